@@ -1,43 +1,55 @@
 #include "logic/als/als.h"
 
-#include <string.h>
-
-/* Returns the hash slot for DIGIT in CELLS. The multipliers are those of SplitMix64 (Steele, Lea
- * and Flood, 2014). */
-static uint16_t *find_slot(struct als_list *list, struct cellset cells, unsigned digit)
+/* Returns the hash slot for DIGIT in CELLS. The multipliers, a different one for each word, are
+ * those of SplitMix64 (Steele, Lea and Flood, 2014) and powers of the golden ratio. */
+static unsigned find_slot(const struct als_list *list, struct cellset cells, unsigned digit)
 {
-    uint64_t hash = digit;
+    static const uint64_t multipliers[CELLSET_WORDS] = {0xbf58476d1ce4e5b9u, 0x94d049bb133111ebu,
+                                                        0x9e3779b97f4a7c15u, 0xc2b2ae3d27d4eb4fu};
+    uint64_t hash = digit * (uint64_t)0xff51afd7ed558ccdu;
     for (unsigned i = 0; i < CELLSET_WORDS; i++)
-        hash = (hash ^ cells.word[i] ^ hash >> 30) * 0xbf58476d1ce4e5b9u;
-    for (hash = (hash ^ hash >> 27) * 0x94d049bb133111ebu >> 32;; hash++) {
-        uint16_t *slot = &list->slots[hash % ALS_HOLD_SLOTS];
-        if (!*slot)
+        hash += (cells.word[i] ^ cells.word[i] >> 32) * multipliers[i];
+    for (hash >>= 40;; hash++) {
+        unsigned slot = hash % ALS_HOLD_SLOTS, index = list->slots[slot];
+        if (!index)
             return slot;
-        const struct als_digit *held = &list->digits[list->holds[*slot - 1]];
+        const struct als_hold *held = &list->holds[index - 1];
         if (held->digit == digit && cellset_equal(held->cells, cells))
             return slot;
     }
 }
 
+/* Returns the index of the hold of DIGIT in CELLS, new if there was none. */
+static unsigned hold_of(struct als_list *list, const struct position *position,
+                        struct cellset cells, unsigned digit)
+{
+    unsigned slot = find_slot(list, cells, digit);
+    if (list->slots[slot])
+        return list->slots[slot] - 1u;
+    list->holds[list->hold_count] = (struct als_hold){
+        .cells = cells,
+        .sees = cellset_and(topology_common_peers(position->topology, cells),
+                            position->of_digit[digit]),
+        .digit = (uint16_t)digit,
+        .slot = (uint16_t)slot,
+    };
+    list->slots[slot] = (uint16_t)++list->hold_count;
+    return list->hold_count - 1;
+}
+
 static void add_digit(struct als_list *list, const struct position *position, struct cellset cells,
                       unsigned digit)
 {
-    struct als_digit *entry = &list->digits[list->digit_count];
-    struct cellset all = position->of_digit[digit];
-    cells = cellset_and(cells, all);
-    uint16_t *slot = find_slot(list, cells, digit);
-    if (*slot) {
-        *entry = list->digits[list->holds[*slot - 1]];
-    } else {
-        entry->cells = cells;
-        entry->sees = cellset_and(topology_common_peers(position->topology, cells), all);
-        entry->digit = (uint16_t)digit;
-        entry->hold = (uint16_t)list->hold_count;
-        list->holds[list->hold_count++] = (uint16_t)list->digit_count;
-        *slot = (uint16_t)list->hold_count;
-    }
-    entry->als = (uint16_t)(list->count - 1);
-    list->digit_count++;
+    unsigned hold = hold_of(list, position, cellset_and(cells, position->of_digit[digit]), digit);
+    list->digits[list->digit_count++] = (struct als_digit){
+        .als = (uint16_t)(list->count - 1), .digit = (uint16_t)digit, .hold = (uint16_t)hold};
+}
+
+static void clear(struct als_list *list)
+{
+    for (unsigned hold = 0; hold < list->hold_count; hold++)
+        list->slots[list->holds[hold].slot] = 0;
+    list->count = list->digit_count = list->hold_count = 0;
 }
 
 static unsigned last_change(const struct position *position, struct cellset cells)
@@ -105,11 +117,10 @@ bool als_list_update(struct als_list *list, struct search *search)
     if (list->version == position->version)
         return true;
     list->version = 0; /* invalid until complete */
-    list->count = list->digit_count = list->hold_count = 0;
-    memset(list->slots, 0, sizeof list->slots);
+    clear(list);
     for (unsigned unit = 0; unit < position->topology->unit_count; unit++) {
         struct als_choice choice = {.list = list, .position = position, .unit = unit};
-        if (search_poll(search))
+        if (search_tick(search))
             return false;
         for (unsigned place = 0; place < position->topology->side; place++) {
             unsigned cell = topology_cell(position->topology, unit, place);

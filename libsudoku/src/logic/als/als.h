@@ -9,13 +9,19 @@ enum {
     ALS_MAX = 2048,
     ALS_MAX_DIGITS = 6 * ALS_MAX,
     ALS_MAX_SIZE = 8,
-    ALS_HOLD_SLOTS = 2 * ALS_MAX_DIGITS /* slots of a hash table */
+    ALS_HOLD_SLOTS = 1 << 15 /* slots of a hash table; more than twice the digits */
 };
 
-/* One digit of a set: its cells and their common peers. */
-struct als_digit {
+/* A digit of one or more sets: its cells and their common peers. */
+struct als_hold {
     struct cellset cells;
     struct cellset sees;
+    uint16_t digit;
+    uint16_t slot; /* in the hash table */
+};
+
+/* One digit of a set. */
+struct als_digit {
     uint16_t als; /* index of the set */
     uint16_t digit;
     uint16_t hold; /* index shared by all sets with the digit in the same cells */
@@ -36,10 +42,9 @@ struct als_list {
     unsigned digit_count;
     struct als sets[ALS_MAX];
     struct als_digit digits[ALS_MAX_DIGITS];
-    /* The first entry of each hold, and a hash table of holds by cells: index + 1. */
     unsigned hold_count;
-    uint16_t holds[ALS_MAX_DIGITS];
-    uint16_t slots[ALS_HOLD_SLOTS];
+    struct als_hold holds[ALS_MAX_DIGITS];
+    uint16_t slots[ALS_HOLD_SLOTS]; /* a hash table of holds: index + 1 */
 };
 
 /* Updates LIST to SEARCH's position. Returns false if the call is over. */
@@ -51,11 +56,17 @@ static inline struct als_list *als_list_of(struct search *search)
     return scratch_part(search, SCRATCH_ALS, sizeof(struct als_list));
 }
 
-/* Returns DIGIT of ALS, which has it. */
-static inline const struct als_digit *als_digit(const struct als_list *list, const struct als *als,
-                                                unsigned digit)
+/* The entry of DIGIT of ALS, which has it. */
+static inline unsigned als_entry(const struct als *als, unsigned digit)
 {
-    return &list->digits[als->first + bit_count(als->digits & ((1u << digit) - 1))];
+    return als->first + bit_count(als->digits & ((1u << digit) - 1));
+}
+
+/* The cells of DIGIT in ALS, which has it. */
+static inline const struct als_hold *als_hold(const struct als_list *list, const struct als *als,
+                                              unsigned digit)
+{
+    return &list->holds[list->digits[als_entry(als, digit)].hold];
 }
 
 #endif

@@ -27,19 +27,19 @@ static uint64_t allowed(const struct als_walk *walk, unsigned als, unsigned inde
 
 static unsigned entry_of(const struct als_walk *walk, unsigned als, unsigned digit)
 {
-    return (unsigned)(als_digit(walk->list, &walk->list->sets[als], digit) - walk->list->digits);
+    return als_entry(&walk->list->sets[als], digit);
 }
 
 /* Appends the continuations by the digit of entry K that SEEN lacks, and adds them to SEEN. */
-static uint16_t *add_ways(const struct als_walk *walk, unsigned als, unsigned k,
-                          struct als_row *seen, uint16_t *end)
+static uint16_t *add_ways(const struct als_walk *walk, unsigned als, unsigned k, uint64_t *seen,
+                          uint16_t *end)
 {
     unsigned digit = walk->list->digits[k].digit;
     for (unsigned i = 0; i < walk->graph->words; i++) {
-        uint64_t joined = walk->graph->joined[k].word[i] & allowed(walk, als, i);
-        for (uint64_t bits = joined & ~seen->word[i]; bits; bits &= bits - 1)
+        uint64_t joined = als_joined(walk->graph, k, i) & allowed(walk, als, i);
+        for (uint64_t bits = joined & ~seen[i]; bits; bits &= bits - 1)
             *end++ = (uint16_t)entry_of(walk, 64 * i + (unsigned)__builtin_ctzll(bits), digit);
-        seen->word[i] |= joined;
+        seen[i] |= joined;
     }
     return end;
 }
@@ -51,11 +51,11 @@ static unsigned list_ways(const struct als_walk *walk, unsigned entry, uint16_t 
     unsigned index = walk->list->digits[entry].als;
     const struct als *als = &walk->list->sets[index];
     uint16_t *end = ways;
-    struct als_row seen;
-    memset(seen.word, 0, walk->graph->words * sizeof seen.word[0]);
+    uint64_t seen[ALS_WORDS];
+    memset(seen, 0, walk->graph->words * sizeof *seen);
     for (unsigned k = als->first; k < als->first + bit_count(als->digits); k++)
         if (k != entry)
-            end = add_ways(walk, index, k, &seen, end);
+            end = add_ways(walk, index, k, seen, end);
     return (unsigned)(end - ways);
 }
 
@@ -115,7 +115,7 @@ static bool find_links(struct als_walk *walk, unsigned start)
     unsigned first = entry_of(walk, start, walk->first_digit);
     memset(walk->reach->links, 0, walk->list->digit_count * sizeof walk->reach->links[0]);
     for (unsigned i = 0; i < walk->graph->words; i++) {
-        uint64_t bits = walk->graph->joined[first].word[i] & allowed(walk, start, i);
+        uint64_t bits = als_joined(walk->graph, first, i) & allowed(walk, start, i);
         for (; bits; bits &= bits - 1) {
             unsigned als = 64 * i + (unsigned)__builtin_ctzll(bits);
             reach_in(walk, entry_of(walk, als, walk->first_digit), ALS_ONE_LINK, 1, first,
@@ -138,8 +138,8 @@ static void add_link(struct als_walk *walk, unsigned from, unsigned to, unsigned
 {
     const struct als *a = &walk->list->sets[from], *b = &walk->list->sets[to];
     step_add_set(&walk->search->step, b->cells);
-    step_add_link(&walk->search->step, false, als_digit(walk->list, a, digit)->cells, digit,
-                  als_digit(walk->list, b, digit)->cells, digit);
+    step_add_link(&walk->search->step, false, als_hold(walk->list, a, digit)->cells, digit,
+                  als_hold(walk->list, b, digit)->cells, digit);
 }
 
 /* Adds the shortest chain of three or more links from START through LAST to END. Returns false if
@@ -175,10 +175,10 @@ static bool report(struct als_walk *walk, unsigned start, unsigned last, unsigne
     struct step *step = search_start(walk->search);
     for (digits &= a->digits; digits;) {
         unsigned digit = bit_pop(&digits);
-        step_eliminate(step, walk->search->position,
-                       cellset_and(als_digit(walk->list, a, digit)->sees,
-                                   als_digit(walk->list, b, digit)->sees),
-                       digit);
+        step_eliminate(
+            step, walk->search->position,
+            cellset_and(als_hold(walk->list, a, digit)->sees, als_hold(walk->list, b, digit)->sees),
+            digit);
     }
     if (search_poll(walk->search))
         return true;
@@ -188,8 +188,7 @@ static bool report(struct als_walk *walk, unsigned start, unsigned last, unsigne
 }
 
 /* Examines all STARTS of chains that end with ENTRY and NEXT. */
-static bool conclude(struct als_walk *walk, unsigned entry, unsigned next,
-                     const struct als_row *starts)
+static bool conclude(struct als_walk *walk, unsigned entry, unsigned next, const uint64_t *starts)
 {
     const struct als_graph *graph = walk->graph;
     const struct als_digit *in = &walk->list->digits[entry];
@@ -198,11 +197,11 @@ static bool conclude(struct als_walk *walk, unsigned entry, unsigned next,
     unsigned joining = als_graph_digits(graph, in->als, end) & ~(1u << in->digit);
     unsigned left = als->digits & ~(joining | 1u << walk->first_digit);
     for (unsigned i = 0; i < graph->words; i++) {
-        uint64_t losing = 0, found = starts->word[i];
+        uint64_t losing = 0, found = starts[i];
         if (end / 64 == i)
             found &= ~((uint64_t)1 << end % 64);
         for (unsigned digits = found ? left : 0; digits;)
-            losing |= als_losing(graph, entry_of(walk, end, bit_pop(&digits)))->word[i];
+            losing |= als_losing(graph, entry_of(walk, end, bit_pop(&digits)))[i];
         for (found &= losing; found; found &= found - 1)
             if (report(walk, 64 * i + (unsigned)__builtin_ctzll(found), entry, end, left, by))
                 return true;
@@ -210,15 +209,23 @@ static bool conclude(struct als_walk *walk, unsigned entry, unsigned next,
     return false;
 }
 
+/* The starts of the chains of LENGTH that arrive by ENTRY. */
+static uint64_t *starts_of(const struct als_walk *walk, unsigned entry,
+                           enum als_chain_length length)
+{
+    return walk->reach->from + (size_t)(entry * ALS_CHAIN_LENGTHS + length) * walk->graph->words;
+}
+
 /* Collects the starts of chains of two or more links that arrive by ENTRY. Returns false if there
  * are none. */
-static bool find_starts(const struct als_walk *walk, unsigned entry, struct als_row *starts)
+static bool find_starts(const struct als_walk *walk, unsigned entry, uint64_t *starts)
 {
-    const struct als_row *from = walk->reach->from[entry];
+    const uint64_t *two = starts_of(walk, entry, ALS_TWO_LINKS);
+    const uint64_t *more = starts_of(walk, entry, ALS_MORE_LINKS);
     uint64_t any = 0;
     for (unsigned i = 0; i < walk->graph->words; i++) {
-        starts->word[i] = from[ALS_TWO_LINKS].word[i] | from[ALS_MORE_LINKS].word[i];
-        any |= starts->word[i];
+        starts[i] = two[i] | more[i];
+        any |= starts[i];
     }
     return any != 0;
 }
@@ -229,44 +236,43 @@ static bool conclude_from(struct als_walk *walk, unsigned entry)
 {
     uint16_t room[ALS_MAX];
     unsigned count;
-    struct als_row starts;
+    uint64_t starts[ALS_WORDS];
     if (search_tick(walk->search))
         return true;
-    if (!find_starts(walk, entry, &starts))
+    if (!find_starts(walk, entry, starts))
         return false;
     const uint16_t *ways = get_ways(walk, entry, room, &count);
     for (unsigned i = 0; i < count; i++)
-        if (conclude(walk, entry, ways[i], &starts))
+        if (conclude(walk, entry, ways[i], starts))
             return true;
     return false;
 }
 
-static void add_starts(struct als_walk *walk, unsigned entry, enum als_chain_length length,
-                       unsigned index, uint64_t starts)
+/* Makes room for the starts of chains that arrive by ENTRY. */
+static void arrive(struct als_walk *walk, unsigned entry)
 {
-    uint64_t *word = &walk->reach->from[entry][length].word[index];
-    walk->has_changed |= (starts & ~*word) != 0;
-    *word |= starts;
-}
-
-static void clear_starts(struct als_walk *walk, unsigned entry)
-{
-    for (unsigned length = 0; length < ALS_CHAIN_LENGTHS; length++)
-        memset(walk->reach->from[entry][length].word, 0, walk->graph->words * sizeof(uint64_t));
+    if (!walk->reach->is_reached[entry])
+        memset(starts_of(walk, entry, ALS_ONE_LINK), 0,
+               ALS_CHAIN_LENGTHS * walk->graph->words * sizeof(uint64_t));
+    walk->reach->is_reached[entry] = true;
 }
 
 /* Extends the chains that arrive by ENTRY to NEXT. */
 static void reach_next(struct als_walk *walk, unsigned entry, unsigned next)
 {
-    const struct als_row *from = walk->reach->from[entry];
-    if (!walk->reach->is_reached[next])
-        clear_starts(walk, next);
-    walk->reach->is_reached[next] = true;
+    arrive(walk, next);
+    const uint64_t *one = starts_of(walk, entry, ALS_ONE_LINK);
+    const uint64_t *two = starts_of(walk, entry, ALS_TWO_LINKS);
+    const uint64_t *more = starts_of(walk, entry, ALS_MORE_LINKS);
+    uint64_t *next_two = starts_of(walk, next, ALS_TWO_LINKS);
+    uint64_t *next_more = starts_of(walk, next, ALS_MORE_LINKS);
+    uint64_t fresh = 0;
     for (unsigned i = 0; i < walk->graph->words; i++) {
-        add_starts(walk, next, ALS_TWO_LINKS, i, from[ALS_ONE_LINK].word[i]);
-        add_starts(walk, next, ALS_MORE_LINKS, i,
-                   from[ALS_TWO_LINKS].word[i] | from[ALS_MORE_LINKS].word[i]);
+        fresh |= (one[i] & ~next_two[i]) | ((two[i] | more[i]) & ~next_more[i]);
+        next_two[i] |= one[i];
+        next_more[i] |= two[i] | more[i];
     }
+    walk->has_changed |= fresh != 0;
 }
 
 /* Extends the chains that arrive by ENTRY in all ways. Returns true if the call is over. */
@@ -285,16 +291,14 @@ static bool reach_from(struct als_walk *walk, unsigned entry)
 /* Begins chains at SET, which has the first digit. */
 static void start_from(struct als_walk *walk, unsigned set)
 {
-    const struct als_row *joined = &walk->graph->joined[entry_of(walk, set, walk->first_digit)];
-    unsigned words = walk->graph->words;
+    unsigned first = entry_of(walk, set, walk->first_digit), words = walk->graph->words;
     for (unsigned i = 0; i < words; i++) {
-        for (uint64_t bits = joined->word[i] & allowed(walk, set, i); bits; bits &= bits - 1) {
+        uint64_t bits = als_joined(walk->graph, first, i) & allowed(walk, set, i);
+        for (; bits; bits &= bits - 1) {
             unsigned als = 64 * i + (unsigned)__builtin_ctzll(bits);
             unsigned entry = entry_of(walk, als, walk->first_digit);
-            if (!walk->reach->is_reached[entry])
-                clear_starts(walk, entry);
-            walk->reach->is_reached[entry] = true;
-            als_row_add(&walk->reach->from[entry][ALS_ONE_LINK], set);
+            arrive(walk, entry);
+            als_row_add(starts_of(walk, entry, ALS_ONE_LINK), set);
         }
     }
 }
@@ -327,7 +331,7 @@ bool als_find_chain(struct search *search)
                             .reach =
                                 scratch_part(search, SCRATCH_ALS_REACH, sizeof(struct als_reach))};
     if (search_is_over(search) || !als_list_update(list, search) ||
-        !als_graph_update(graph, list, search))
+        !als_graph_update(graph, list, search) || !als_graph_find_losing(graph, search))
         return true;
     walk.reach->ways_end = 0;
     memset(walk.reach->is_listed, 0, list->digit_count * sizeof(bool));

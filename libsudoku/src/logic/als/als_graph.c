@@ -2,90 +2,120 @@
 
 #include <string.h>
 
-static void clear(struct als_row *row, unsigned words)
+static uint64_t *row_of(uint64_t *rows, unsigned index, unsigned words)
 {
-    memset(row->word, 0, words * sizeof row->word[0]);
+    return rows + (size_t)index * words;
 }
 
-static void add_row(struct als_row *row, const struct als_row *other, unsigned words)
-{
-    for (unsigned i = 0; i < words; i++)
-        row->word[i] |= other->word[i];
-}
-
-static void meet_row(struct als_row *row, const struct als_row *other, unsigned words)
+static void add_row(uint64_t *row, const uint64_t *other, unsigned words)
 {
     for (unsigned i = 0; i < words; i++)
-        row->word[i] &= other->word[i];
+        row[i] |= other[i];
 }
 
-static void clear_index(struct als_graph *graph, const struct position *position)
+static void meet_row(uint64_t *row, const uint64_t *other, unsigned words)
 {
-    const struct topology *topology = position->topology;
-    for (unsigned digit = 0; digit < topology->side; digit++) {
-        struct cellset cells = position->of_digit[digit];
-        while (!cellset_is_empty(cells)) {
-            unsigned cell = cellset_pop(&cells);
-            clear(&graph->seeing[digit][cell], graph->words);
-        }
+    for (unsigned i = 0; i < words; i++)
+        row[i] &= other[i];
+}
+
+/* Adds set or hold INDEX to the rows of CELLS, which are WORDS words long. */
+static void mark(uint64_t *rows, struct cellset cells, unsigned index, unsigned words)
+{
+    while (!cellset_is_empty(cells))
+        als_row_add(row_of(rows, cellset_pop(&cells), words), index);
+}
+
+/* Stores the union of ROWS for CELLS in ROW. */
+static void gather(uint64_t *row, uint64_t *rows, struct cellset cells, unsigned words)
+{
+    memset(row, 0, words * sizeof *row);
+    while (!cellset_is_empty(cells))
+        add_row(row, row_of(rows, cellset_pop(&cells), words), words);
+}
+
+/* ---------------------------------------------------------------------------------------- links */
+
+static void index_sets(struct als_graph *graph, const struct topology *topology)
+{
+    const struct als_list *list = graph->list;
+    memset(graph->in_cell, 0, (size_t)topology->cell_count * graph->words * sizeof *graph->in_cell);
+    memset(graph->having, 0, (size_t)list->hold_count * graph->words * sizeof *graph->having);
+    for (unsigned i = 0; i < list->count; i++)
+        mark(graph->in_cell, list->sets[i].cells, i, graph->words);
+    for (unsigned k = 0; k < list->digit_count; k++)
+        als_row_add(row_of(graph->having, list->digits[k].hold, graph->words), list->digits[k].als);
+}
+
+/* Sorts the holds by digit. */
+static void sort_holds(struct als_graph *graph)
+{
+    const struct als_list *list = graph->list;
+    unsigned end[LOGIC_MAX_SIDE + 1] = {0};
+    for (unsigned hold = 0; hold < list->hold_count; hold++)
+        end[list->holds[hold].digit + 1]++;
+    for (unsigned digit = 0; digit < LOGIC_MAX_SIDE; digit++) {
+        end[digit + 1] += end[digit];
+        graph->first_hold[digit + 1] = (uint16_t)end[digit + 1];
     }
-    for (unsigned cell = 0; cell < topology->cell_count; cell++)
-        clear(&graph->in_cell[cell], graph->words);
+    for (unsigned hold = 0; hold < list->hold_count; hold++)
+        graph->holds[end[list->holds[hold].digit]++] = (uint16_t)hold;
 }
 
-static void mark(struct als_row *rows, struct cellset cells, unsigned als)
+/* Lists HOLDS, all those of a digit, which is in CELLS, by cell that sees them, in rows of WORDS
+ * words. */
+static void index_holds(struct als_graph *graph, const uint16_t *holds, unsigned count,
+                        struct cellset cells, unsigned words)
 {
     while (!cellset_is_empty(cells))
-        als_row_add(&rows[cellset_pop(&cells)], als);
+        memset(row_of(graph->holds_seeing, cellset_pop(&cells), words), 0,
+               words * sizeof *graph->holds_seeing);
+    for (unsigned i = 0; i < count; i++)
+        mark(graph->holds_seeing, graph->list->holds[holds[i]].sees, i, words);
 }
 
-static void index_sets(struct als_graph *graph)
+/* Finds the sets with some of HOLDS that see all cells of HOLD, to which its digit could link. */
+static void see(struct als_graph *graph, unsigned hold, const uint16_t *holds, unsigned words)
 {
-    for (unsigned i = 0; i < graph->list->count; i++) {
-        const struct als *als = &graph->list->sets[i];
-        mark(graph->in_cell, als->cells, i);
-        for (unsigned digits = als->digits; digits;) {
-            unsigned digit = bit_pop(&digits);
-            const struct als_digit *entry = als_digit(graph->list, als, digit);
-            mark(graph->seeing[digit], entry->sees, i);
+    uint64_t seeing[ALS_HOLD_WORDS], *seen = row_of(graph->seen, hold, graph->words);
+    struct cellset cells = graph->list->holds[hold].cells;
+    memcpy(seeing, row_of(graph->holds_seeing, cellset_pop(&cells), words), words * sizeof *seeing);
+    while (!cellset_is_empty(cells))
+        meet_row(seeing, row_of(graph->holds_seeing, cellset_pop(&cells), words), words);
+    memset(seen, 0, graph->words * sizeof *seen);
+    for (unsigned i = 0; i < words; i++)
+        for (uint64_t bits = seeing[i]; bits; bits &= bits - 1) {
+            unsigned other = holds[64 * i + (unsigned)__builtin_ctzll(bits)];
+            add_row(seen, row_of(graph->having, other, graph->words), graph->words);
         }
-    }
 }
 
-/* Stores the union of ROWS for CELLS in *ROW. */
-static void gather(struct als_row *row, const struct als_row *rows, struct cellset cells,
-                   unsigned words)
+/* Links the holds of DIGIT. Returns false if the call is over. */
+static bool link_digit(struct als_graph *graph, unsigned digit, struct search *search)
 {
-    clear(row, words);
-    while (!cellset_is_empty(cells))
-        add_row(row, &rows[cellset_pop(&cells)], words);
+    const uint16_t *holds = graph->holds + graph->first_hold[digit];
+    unsigned count = graph->first_hold[digit + 1] - graph->first_hold[digit];
+    unsigned words = (count + 63) / 64;
+    index_holds(graph, holds, count, search->position->of_digit[digit], words);
+    for (unsigned i = 0; i < count && !search_tick(search); i++)
+        see(graph, holds[i], holds, words);
+    return !search_is_over(search);
 }
 
-/* Finds the sets to which HOLD's digit could link, all of whose cells it sees, and those that could
- * lose the digit, too. */
-static void see(struct als_graph *graph, unsigned hold)
-{
-    const struct als_digit *entry = &graph->list->digits[graph->list->holds[hold]];
-    const struct als_row *seeing = graph->seeing[entry->digit];
-    struct als_row *seen = &graph->seen[hold];
-    struct cellset cells = entry->cells;
-    memcpy(seen->word, seeing[cellset_pop(&cells)].word, graph->words * sizeof seen->word[0]);
-    while (!cellset_is_empty(cells))
-        meet_row(seen, &seeing[cellset_pop(&cells)], graph->words);
-    gather(&graph->losing[hold], seeing, entry->sees, graph->words);
-}
-
-/* Links set ALS to the others by each of its digits. */
+/* Links set ALS to the others by all of its digits. */
 static void join(struct als_graph *graph, unsigned als)
 {
     const struct als *set = &graph->list->sets[als];
-    clear(&graph->partners[als], graph->words);
-    for (unsigned k = set->first; k < set->first + bit_count(set->digits); k++) {
-        const struct als_row *seen = &graph->seen[graph->list->digits[k].hold];
-        for (unsigned i = 0; i < graph->words; i++)
-            graph->joined[k].word[i] = seen->word[i] & ~graph->overlapping[als].word[i];
-        add_row(&graph->partners[als], &graph->joined[k], graph->words);
-    }
+    uint64_t *partners = row_of(graph->partners, als, graph->words);
+    uint64_t *overlapping = row_of(graph->overlapping, als, graph->words);
+    gather(overlapping, graph->in_cell, graph->has_overlaps ? cellset_none() : set->cells,
+           graph->words);
+    memset(partners, 0, graph->words * sizeof *partners);
+    for (unsigned k = set->first; k < set->first + bit_count(set->digits); k++)
+        add_row(partners, row_of(graph->seen, graph->list->digits[k].hold, graph->words),
+                graph->words);
+    for (unsigned i = 0; i < graph->words; i++)
+        partners[i] &= ~overlapping[i];
 }
 
 bool als_graph_update(struct als_graph *graph, const struct als_list *list, struct search *search)
@@ -96,41 +126,83 @@ bool als_graph_update(struct als_graph *graph, const struct als_list *list, stru
         return true;
     graph->list = list;
     graph->version = 0; /* invalid until complete */
+    graph->has_losing = false;
     graph->has_overlaps = has_overlaps;
     graph->words = (list->count + 63) / 64;
-    clear_index(graph, position);
-    index_sets(graph);
-    for (unsigned hold = 0; hold < list->hold_count; hold++) {
-        if (search_tick(search))
+    index_sets(graph, position->topology);
+    sort_holds(graph);
+    for (unsigned digit = 0; digit < position->topology->side; digit++)
+        if (!link_digit(graph, digit, search))
             return false;
-        see(graph, hold);
-    }
     for (unsigned i = 0; i < list->count; i++) {
         if (search_tick(search))
             return false;
-        gather(&graph->overlapping[i], graph->in_cell,
-               has_overlaps ? cellset_none() : list->sets[i].cells, graph->words);
         join(graph, i);
     }
     graph->version = position->version;
     return true;
 }
 
+/* --------------------------------------------------------------------------------- losing digits
+ */
+
+/* The row for DIGIT of CELL in the rows of sets that see it. */
+static uint64_t *seeing_rows(struct als_graph *graph, unsigned digit, const struct search *search)
+{
+    return row_of(graph->seeing, digit * search->topology->cell_count, graph->words);
+}
+
+/* Adds the sets that have HOLD to the rows of the cells that see it. */
+static void spread_hold(struct als_graph *graph, unsigned hold, const struct search *search)
+{
+    const struct als_hold *held = &graph->list->holds[hold];
+    uint64_t *rows = seeing_rows(graph, held->digit, search);
+    const uint64_t *having = row_of(graph->having, hold, graph->words);
+    for (struct cellset cells = held->sees; !cellset_is_empty(cells);)
+        add_row(row_of(rows, cellset_pop(&cells), graph->words), having, graph->words);
+}
+
+bool als_graph_find_losing(struct als_graph *graph, struct search *search)
+{
+    unsigned count = graph->list->hold_count, words = graph->words;
+    if (graph->has_losing)
+        return true;
+    memset(graph->seeing, 0,
+           (size_t)search->topology->side * search->topology->cell_count * words *
+               sizeof *graph->seeing);
+    for (unsigned hold = 0; hold < count; hold++)
+        spread_hold(graph, hold, search);
+    for (unsigned hold = 0; hold < count; hold++) {
+        const struct als_hold *held = &graph->list->holds[hold];
+        if (search_tick(search))
+            return false;
+        gather(row_of(graph->losing, hold, words), seeing_rows(graph, held->digit, search),
+               held->sees, words);
+    }
+    graph->has_losing = true;
+    return true;
+}
+
+/* -------------------------------------------------------------------------------------- queries */
+
 void als_graph_find_changed(struct als_graph *graph, const struct search *search)
 {
-    clear(&graph->changed, graph->words);
+    memset(graph->changed, 0, graph->words * sizeof *graph->changed);
     for (unsigned i = 0; i < graph->list->count; i++)
         if (graph->list->sets[i].version > search->since)
-            als_row_add(&graph->changed, i);
+            als_row_add(graph->changed, i);
 }
 
 unsigned als_graph_digits(const struct als_graph *graph, unsigned a, unsigned b)
 {
     const struct als *set = &graph->list->sets[a];
     unsigned joining = 0, index = set->first;
+    if (als_row_has(als_row(graph, graph->overlapping, a), b))
+        return 0;
     for (unsigned digits = set->digits; digits; index++) {
         unsigned digit = bit_pop(&digits);
-        joining |= (unsigned)als_row_has(&graph->joined[index], b) << digit;
+        const uint64_t *seen = als_row(graph, graph->seen, graph->list->digits[index].hold);
+        joining |= (unsigned)als_row_has(seen, b) << digit;
     }
     return joining;
 }

@@ -12,8 +12,8 @@ enum { ALS_MAX_WAYS = 1 << 17 };
 
 /* Entries are digits of sets; each stands for the chains that arrive at the set by the digit. */
 struct als_reach {
-    /* The start sets of these chains, by length. */
-    struct als_row from[ALS_MAX_DIGITS][ALS_CHAIN_LENGTHS];
+    /* The start sets of these chains: a row of the graph for each entry and length. */
+    uint64_t from[ALS_MAX_DIGITS * ALS_CHAIN_LENGTHS * ALS_WORDS];
     bool is_reached[ALS_MAX_DIGITS];
     /* The cached continuations of each entry. */
     bool is_listed[ALS_MAX_DIGITS];

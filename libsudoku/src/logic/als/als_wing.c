@@ -24,7 +24,7 @@ static bool report(struct als_wing *wing, unsigned a, unsigned b, unsigned joins
         unsigned digit = bit_pop(&digits);
         step_eliminate(
             step, wing->search->position,
-            cellset_and(als_digit(list, first, digit)->sees, als_digit(list, second, digit)->sees),
+            cellset_and(als_hold(list, first, digit)->sees, als_hold(list, second, digit)->sees),
             digit);
     }
     if (!search_wants(wing->search))
@@ -35,8 +35,8 @@ static bool report(struct als_wing *wing, unsigned a, unsigned b, unsigned joins
     for (unsigned i = 0; i < 2; i++) {
         for (unsigned digits = i ? joins_b : joins_a; digits;) {
             unsigned digit = bit_pop(&digits);
-            step_add_link(step, false, als_digit(list, pivot, digit)->cells, digit,
-                          als_digit(list, &list->sets[sets[i]], digit)->cells, digit);
+            step_add_link(step, false, als_hold(list, pivot, digit)->cells, digit,
+                          als_hold(list, &list->sets[sets[i]], digit)->cells, digit);
         }
     }
     return search_report(wing->search);
@@ -48,11 +48,12 @@ static void find_apart(struct als_graph *graph)
     for (unsigned a = 0; a < graph->list->count; a++) {
         const struct als *set = &graph->list->sets[a];
         unsigned end = set->first + bit_count(set->digits);
+        uint64_t *apart = graph->apart + (size_t)a * graph->words;
         for (unsigned i = a / 64; i < graph->words; i++) {
             uint64_t losing = 0;
             for (unsigned k = set->first; k < end; k++)
-                losing |= als_losing(graph, k)->word[i];
-            graph->apart[a].word[i] = losing & ~graph->overlapping[a].word[i] & als_after(a, i);
+                losing |= als_losing(graph, k)[i];
+            apart[i] = losing & ~als_row(graph, graph->overlapping, a)[i] & als_after(a, i);
         }
     }
 }
@@ -66,7 +67,7 @@ static uint64_t losing_with(const struct als_graph *graph, unsigned a, unsigned 
     unsigned k = set->first;
     uint64_t losing = 0;
     for (unsigned digits = set->digits; digits; k++)
-        losing |= joins >> bit_pop(&digits) & 1 ? 0 : als_losing(graph, k)->word[index];
+        losing |= joins >> bit_pop(&digits) & 1 ? 0 : als_losing(graph, k)[index];
     return bits & losing;
 }
 
@@ -74,11 +75,12 @@ static uint64_t losing_with(const struct als_graph *graph, unsigned a, unsigned 
 static bool find_with(struct als_wing *wing, unsigned a)
 {
     const struct als_graph *graph = wing->graph;
-    bool is_known = !als_row_has(&graph->changed, wing->pivot) && !als_row_has(&graph->changed, a);
+    bool is_known = !als_row_has(graph->changed, wing->pivot) && !als_row_has(graph->changed, a);
     for (unsigned i = a / 64; i < graph->words; i++) {
-        uint64_t bits = graph->apart[a].word[i] & graph->partners[wing->pivot].word[i];
+        uint64_t bits =
+            als_row(graph, graph->apart, a)[i] & als_row(graph, graph->partners, wing->pivot)[i];
         if (is_known)
-            bits &= graph->changed.word[i];
+            bits &= graph->changed[i];
         if (!bits)
             continue;
         unsigned joins = als_graph_digits(graph, wing->pivot, a);
@@ -105,13 +107,13 @@ bool als_find_wing(struct search *search)
     struct als_graph *graph = als_graph_of(search);
     struct als_wing wing = {.search = search, .graph = graph};
     if (search_is_over(search) || !als_list_update(list, search) ||
-        !als_graph_update(graph, list, search))
+        !als_graph_update(graph, list, search) || !als_graph_find_losing(graph, search))
         return true;
     find_apart(graph);
     als_graph_find_changed(graph, search);
     for (unsigned first = 0; first < list->count; first++) {
         for (unsigned i = first / 64; i < graph->words; i++) {
-            uint64_t bits = graph->partners[first].word[i] & als_after(first, i);
+            uint64_t bits = als_row(graph, graph->partners, first)[i] & als_after(first, i);
             for (; bits; bits &= bits - 1)
                 if (find_at(&wing, first, 64 * i + (unsigned)__builtin_ctzll(bits)))
                     return true;

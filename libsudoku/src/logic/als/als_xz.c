@@ -10,10 +10,10 @@ struct two_sets {
     const struct als *b;
 };
 
-static const struct als_digit *digit_of(const struct two_sets *two, const struct als *als,
-                                        unsigned digit)
+static const struct als_hold *hold_of(const struct two_sets *two, const struct als *als,
+                                      unsigned digit)
 {
-    return als_digit(two->list, als, digit);
+    return als_hold(two->list, als, digit);
 }
 
 static struct step *start(const struct two_sets *two, unsigned restricted)
@@ -23,8 +23,8 @@ static struct step *start(const struct two_sets *two, unsigned restricted)
     step_add_set(step, two->b->cells);
     while (restricted) {
         unsigned digit = bit_pop(&restricted);
-        step_add_link(step, false, digit_of(two, two->a, digit)->cells, digit,
-                      digit_of(two, two->b, digit)->cells, digit);
+        step_add_link(step, false, hold_of(two, two->a, digit)->cells, digit,
+                      hold_of(two, two->b, digit)->cells, digit);
     }
     return step;
 }
@@ -35,7 +35,7 @@ static void eliminate_common(const struct two_sets *two, unsigned digits)
         unsigned digit = bit_pop(&digits);
         step_eliminate(
             &two->search->step, two->search->position,
-            cellset_and(digit_of(two, two->a, digit)->sees, digit_of(two, two->b, digit)->sees),
+            cellset_and(hold_of(two, two->a, digit)->sees, hold_of(two, two->b, digit)->sees),
             digit);
     }
 }
@@ -48,7 +48,7 @@ static void eliminate_locked(const struct two_sets *two, const struct als *als,
     for (unsigned others = als->digits & ~restricted; others;) {
         unsigned digit = bit_pop(&others);
         step_eliminate(&two->search->step, two->search->position,
-                       cellset_minus(digit_of(two, als, digit)->sees, other->cells), digit);
+                       cellset_minus(hold_of(two, als, digit)->sees, other->cells), digit);
     }
 }
 
@@ -68,24 +68,27 @@ static bool report(const struct two_sets *two, unsigned restricted)
     return search_report(two->search);
 }
 
-/* Lists the partners after set A with a candidate between them, or linked by two digits. */
-static void list_partners(const struct als_graph *graph, unsigned a, struct als_row *partners)
+/* True if a candidate sees one of DIGITS in both sets. */
+static bool can_eliminate(const struct two_sets *two, unsigned digits)
 {
-    const struct als *set = &graph->list->sets[a];
-    unsigned first = set->first, end = first + bit_count(set->digits);
-    for (unsigned i = 0; i < graph->words; i++) {
-        uint64_t joined = 0, twice = 0, losing = 0;
-        for (unsigned k = first; k < end; k++) {
-            twice |= joined & graph->joined[k].word[i];
-            joined |= graph->joined[k].word[i];
-        }
-        /* A digit other than the linking one must be eliminated. */
-        for (unsigned k = first; k < end; k++)
-            losing |= als_losing(graph, k)->word[i] & (~graph->joined[k].word[i] | twice);
-        partners->word[i] = joined & (losing | twice) & als_after(a, i);
-        if (!als_row_has(&graph->changed, a))
-            partners->word[i] &= graph->changed.word[i];
+    while (digits) {
+        unsigned digit = bit_pop(&digits);
+        if (cellset_meets(hold_of(two, two->a, digit)->sees, hold_of(two, two->b, digit)->sees))
+            return true;
     }
+    return false;
+}
+
+/* Tries sets A and B, which are linked. */
+static bool try_pair(struct search *search, const struct als_graph *graph, unsigned a, unsigned b)
+{
+    const struct als_list *list = graph->list;
+    const struct two_sets two = {search, list, &list->sets[a], &list->sets[b]};
+    unsigned restricted = als_graph_digits(graph, a, b);
+    if (bit_is_single(restricted) &&
+        !can_eliminate(&two, two.a->digits & two.b->digits & ~restricted))
+        return false;
+    return report(&two, restricted);
 }
 
 bool als_find_xz(struct search *search)
@@ -97,17 +100,14 @@ bool als_find_xz(struct search *search)
         return true;
     als_graph_find_changed(graph, search);
     for (unsigned a = 0; a < list->count; a++) {
-        struct als_row partners;
-        if (search_poll(search))
+        bool is_changed = als_row_has(graph->changed, a);
+        if (search_tick(search))
             return true;
-        list_partners(graph, a, &partners);
-        for (unsigned i = 0; i < graph->words; i++) {
-            for (uint64_t bits = partners.word[i]; bits; bits &= bits - 1) {
-                unsigned b = 64 * i + (unsigned)__builtin_ctzll(bits);
-                struct two_sets two = {search, list, &list->sets[a], &list->sets[b]};
-                if (report(&two, als_graph_digits(graph, a, b)))
+        for (unsigned i = a / 64; i < graph->words; i++) {
+            uint64_t bits = als_row(graph, graph->partners, a)[i] & als_after(a, i);
+            for (bits &= is_changed ? bits : graph->changed[i]; bits; bits &= bits - 1)
+                if (try_pair(search, graph, a, 64 * i + (unsigned)__builtin_ctzll(bits)))
                     return true;
-            }
         }
     }
     return false;

@@ -28,7 +28,7 @@ static void eliminate_others(const struct blossom *blossom)
         unsigned digit = bit_pop(&shared);
         struct cellset losers = position->of_digit[digit];
         for (unsigned i = 0; i < blossom->count; i++)
-            losers = cellset_and(losers, als_digit(blossom->list, blossom->petals[i], digit)->sees);
+            losers = cellset_and(losers, als_hold(blossom->list, blossom->petals[i], digit)->sees);
         step_eliminate(&blossom->search->step, position, losers, digit);
     }
 }
@@ -44,7 +44,7 @@ static bool report(struct blossom *blossom, struct cellset losers)
             continue;
         step_add_set(step, petal->cells);
         step_add_link(step, false, cellset_of(blossom->stem), candidate,
-                      als_digit(blossom->list, petal, candidate)->cells, candidate);
+                      als_hold(blossom->list, petal, candidate)->cells, candidate);
     }
     step_eliminate(step, blossom->search->position, losers, blossom->digit);
     eliminate_others(blossom);
@@ -68,10 +68,10 @@ static bool choose(struct blossom *blossom, unsigned next, struct cellset losers
     for (unsigned i = 0; i < list->count; i++) {
         const struct als *als = &list->sets[i];
         if ((als->digits & wanted) != wanted || cellset_has(&als->cells, blossom->stem) ||
-            !cellset_is_subset(als_digit(list, als, blossom->candidates[next])->cells,
+            !cellset_is_subset(als_hold(list, als, blossom->candidates[next])->cells,
                                blossom->search->topology->peers[blossom->stem]))
             continue;
-        struct cellset left = cellset_and(losers, als_digit(list, als, blossom->digit)->sees);
+        struct cellset left = cellset_and(losers, als_hold(list, als, blossom->digit)->sees);
         blossom->petals[next] = als;
         if (!cellset_is_empty(left) && choose(blossom, next + 1, left))
             return true;

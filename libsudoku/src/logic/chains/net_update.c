@@ -196,10 +196,10 @@ static void add_als_links(struct net *net, struct search *search, const struct a
             continue;
         for (unsigned from = als->digits; from;) {
             unsigned a = bit_pop(&from);
-            unsigned x = node_of(net, als_digit(list, als, a)->cells, a);
+            unsigned x = node_of(net, als_hold(list, als, a)->cells, a);
             for (unsigned to = from; to;) {
                 unsigned b = bit_pop(&to);
-                unsigned y = node_of(net, als_digit(list, als, b)->cells, b);
+                unsigned y = node_of(net, als_hold(list, als, b)->cells, b);
                 add_link(net, x, y, NET_ALS, i);
             }
         }
@@ -215,7 +215,7 @@ static void add_cell_beside(struct net *net, const struct position *position,
     unsigned candidates = position->candidates[beside], seen = 0;
     for (unsigned digits = candidates & set->digits; digits;) {
         unsigned digit = bit_pop(&digits);
-        seen |= cellset_has(&als_digit(list, set, digit)->sees, beside) ? 1u << digit : 0;
+        seen |= cellset_has(&als_hold(list, set, digit)->sees, beside) ? 1u << digit : 0;
     }
     if (bit_count(seen) < 2 || bit_count(candidates & ~seen) > 1)
         return;
@@ -223,7 +223,7 @@ static void add_cell_beside(struct net *net, const struct position *position,
         unsigned digit = bit_pop(&left), rest = candidates & ~(1u << digit);
         for (unsigned from = bit_count(rest) < 2 ? 0 : set->digits & ~rest; from;) {
             unsigned a = bit_pop(&from);
-            add_link(net, node_of(net, als_digit(list, set, a)->cells, a),
+            add_link(net, node_of(net, als_hold(list, set, a)->cells, a),
                      net->single[beside][digit], NET_ALS_CELL, als);
         }
     }
@@ -234,7 +234,7 @@ static void add_cells_beside(struct net *net, struct search *search, const struc
     for (unsigned i = 0; i < list->count && !search_tick(search); i++) {
         struct cellset cells = cellset_none();
         for (unsigned k = 0; k < bit_count(list->sets[i].digits); k++)
-            cells = cellset_or(cells, list->digits[list->sets[i].first + k].sees);
+            cells = cellset_or(cells, list->holds[list->digits[list->sets[i].first + k].hold].sees);
         cells = cellset_minus(cells, list->sets[i].cells);
         while (!cellset_is_empty(cells))
             add_cell_beside(net, search->position, list, i, cellset_pop(&cells));
