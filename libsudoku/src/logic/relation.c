@@ -14,7 +14,7 @@ static unsigned pick(const struct relation *relation, const uint64_t *set, const
 }
 
 /* Computes the closure of START. The closures of CLOSED are known and reused: most members of a
- * position are connected. */
+ * position are connected. Members that lead to each other have the same closure. */
 static void close_from(const struct relation *relation, unsigned start, const uint64_t *closed)
 {
     uint64_t done[RELATION_WORDS], *all = relation_all(relation, start);
@@ -24,12 +24,17 @@ static void close_from(const struct relation *relation, unsigned start, const ui
     relation_set(all, start);
     for (unsigned member = start; member != RELATION_MAX; member = pick(relation, all, done)) {
         relation_set(done, member);
-        if (relation_has(closed, member)) {
-            relation_add(done, relation_all(relation, member), words);
-            relation_add(all, relation_all(relation, member), words);
-        } else {
+        if (!relation_has(closed, member)) {
             relation_add(all, relation_next(relation, member), words);
+            continue;
         }
+        const uint64_t *known = relation_all(relation, member);
+        if (relation_has(known, start)) {
+            memcpy(all, known, words * sizeof *all);
+            return;
+        }
+        relation_add(done, known, words);
+        relation_add(all, known, words);
     }
 }
 

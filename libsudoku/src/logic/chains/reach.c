@@ -22,14 +22,12 @@ static void make_false(struct reach *reach, unsigned node, unsigned by)
 /* Other candidates of NODE's cell come first, as in HoDoKu's chains. */
 static void spread_in_cell(const struct net *net, struct reach *reach, unsigned node)
 {
-    unsigned first = node;
-    while (first > 0 && cellset_equal(net->nodes[first - 1].cells, net->nodes[node].cells))
-        first--;
-    for (unsigned other = first;
-         other < net->count && cellset_equal(net->nodes[other].cells, net->nodes[node].cells);
-         other++)
+    unsigned cell = cellset_first(net->nodes[node].cells);
+    for (unsigned digits = net->position->candidates[cell] & net->digits; digits;) {
+        unsigned other = net->single[cell][bit_pop(&digits)];
         if (net_is_weak(net, node, other) && !has_bit(reach->is_false, other))
             make_false(reach, other, node);
+    }
 }
 
 /* The units of a candidate come one after another. */
