@@ -199,6 +199,30 @@ static void a_chain_in_hand_is_the_step_when_time_ends(const struct contest *con
     expect_chain(contest, 1);
 }
 
+/* Finds a step among chains and nets; the time ends after BEFORE polls of the search for chains. */
+static enum sudoku_status find_when_time_ends(const struct contest *contest, unsigned before)
+{
+    enum sudoku_status status = SUDOKU_TIME_LIMIT;
+    struct pause pause = {0};
+    for (double seconds = 0.2; pause.polls <= before && seconds < 60; seconds *= 4) {
+        struct sudoku_candidate found;
+        struct sudoku_limits limits = SUDOKU_LIMITS_INIT;
+        pause = (struct pause){before, seconds, 0};
+        limits.seconds = seconds;
+        limits.progress = wait_once;
+        limits.user = &pause;
+        status = find_in(contest, "Forcing", &limits, "Forcing Chain", &found);
+    }
+    return status;
+}
+
+/* If the time ends while chains are ranked or proved, the best conclusion so far is the step. */
+static void a_conclusion_in_hand_is_proved_when_time_ends(const struct contest *contest)
+{
+    for (unsigned before = 1; before < contest->chain_polls; before = 2 * before + 1)
+        CHECK_EQ(find_when_time_ends(contest, before), SUDOKU_OK);
+}
+
 /* A pause is no work: if half of the time limit passes in one, the search for nets goes on. */
 static void a_pause_does_not_end_the_search_for_nets(const struct contest *contest)
 {
@@ -246,6 +270,7 @@ int main(void)
     open_contest(&contest);
     the_best_net_of_most_of_the_time_suffices();
     a_chain_in_hand_is_the_step_when_time_ends(&contest);
+    a_conclusion_in_hand_is_proved_when_time_ends(&contest);
     a_pause_does_not_end_the_search_for_nets(&contest);
     a_chain_in_hand_does_not_outlast_a_request(&contest);
     the_search_for_chains_polls_between_conclusions(&contest);

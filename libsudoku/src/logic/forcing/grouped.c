@@ -181,31 +181,45 @@ static bool prove(struct grouped *grouped, unsigned node, bool is_true)
     return report(grouped, is_refuted ? &refuted : &by_cases);
 }
 
-/* The progress of NODE being IS_TRUE; 0 if it is not concluded. */
-static unsigned concluded_progress(const struct grouped *grouped, unsigned node, bool is_true)
+/* True if the call must end now. If only its time is over and there is no step yet, the next
+ * conclusion is still proved. */
+static bool must_end(struct search *search)
 {
-    return relation_has(grouped->concluded[is_true], node) ? progress_of(grouped, node, is_true)
-                                                           : 0;
+    bool has_step = !search->best || !step_is_empty(search->best);
+    return search_poll(search) && (has_step || search->limiter->status != SUDOKU_TIME_LIMIT);
 }
 
-/* Reports the conclusions that lead furthest, each with its shortest proof. */
+/* Ranks the conclusions, as 2 * node + is_true, until the time is over; 0: not concluded or not
+ * ranked. Returns the highest progress. */
+static unsigned rank(struct grouped *grouped, uint16_t *progress)
+{
+    unsigned best = 0;
+    bool is_over = false;
+    for (unsigned i = 0; i < 2 * grouped->net->single_count; i++) {
+        bool is_concluded = relation_has(grouped->concluded[i % 2], i / 2);
+        progress[i] = 0;
+        if (!is_concluded || is_over)
+            continue;
+        progress[i] = (uint16_t)progress_of(grouped, i / 2, i % 2);
+        best = progress[i] > best ? progress[i] : best;
+        is_over = search_poll(grouped->search);
+    }
+    return best;
+}
+
+/* Reports the conclusions that lead furthest, each with its shortest proof. If the time is over
+ * before, one of those found so far has to do. */
 static bool report_furthest(struct grouped *grouped)
 {
-    unsigned best = 1, singles = grouped->net->single_count;
-    for (unsigned i = 0; i < 2 * singles; i++) {
-        unsigned progress = concluded_progress(grouped, i / 2, i % 2);
-        best = progress > best ? progress : best;
-        if (progress && search_poll(grouped->search))
+    uint16_t progress[2 * NET_ROWS_MAX];
+    unsigned best = rank(grouped, progress);
+    for (unsigned i = 0; best && i < 2 * grouped->net->single_count; i++) {
+        if (progress[i] && must_end(grouped->search))
+            return true;
+        if (progress[i] == best && prove(grouped, i / 2, i % 2))
             return true;
     }
-    for (unsigned i = 0; i < 2 * singles; i++) {
-        unsigned progress = concluded_progress(grouped, i / 2, i % 2);
-        if (progress && search_poll(grouped->search))
-            return true;
-        if (progress == best && prove(grouped, i / 2, i % 2))
-            return true;
-    }
-    return false;
+    return search_is_over(grouped->search);
 }
 
 /* Candidates have ascending numbers, by cell, then digit. */

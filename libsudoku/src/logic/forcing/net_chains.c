@@ -118,8 +118,8 @@ struct net_proof net_chains_by_cases(struct net_chains *chains, const struct net
         proof.length = 0;
         if (!all_imply(chains, proof.group, node, is_true))
             continue;
-        if (search_poll(search))
-            return (struct net_proof){.length = 0};
+        if (best.length && search_poll(search))
+            return best;
         for (unsigned k = 0; k < proof.group->count; k++) {
             follow(chains, net, proof.group->nodes[k], true);
             proof.length += chain_length(chains, net, node, is_true);

@@ -38,9 +38,9 @@ struct net_proof {
     unsigned clash;
 };
 
-/* Return the shortest proof that NODE is true or false, by a contradiction or by cases; none if
- * SEARCH, which is polled, is over. WHOLE_ONLY: as HoDoKu does, only units that are whole may be
- * left without a place. */
+/* Return the shortest proof that NODE is true or false, by a contradiction or by cases; the
+ * shortest so far if SEARCH, which is polled, is over. WHOLE_ONLY: as HoDoKu does, only units that
+ * are whole may be left without a place. */
 struct net_proof net_chains_refute(struct net_chains *chains, const struct net *net, unsigned node,
                                    bool is_true, bool whole_only);
 struct net_proof net_chains_by_cases(struct net_chains *chains, const struct net *net,
