@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "cdcl/beliefs.h"
 #include "cdcl/candidates.h"
 #include "common/mem.h"
 #include "common/random.h"
@@ -10,7 +11,12 @@ enum {
     /* Work, in changed conflict counts of candidates, that takes about as long as a node of the
      * search. */
     WORK_OF_NODE = 4096,
-    WORK_OF_MOVE = 8, /* work of finding the best move of a cell again */
+    WORK_OF_MOVE = 8,    /* work of finding the best move of a cell again */
+    WORK_OF_MESSAGE = 8, /* work of a message of beliefs.h */
+    /* Passes of beliefs before each start: 40 leave a third more clashes. */
+    PASSES = 100,
+    /* Steps from the first start to the second, and from each start to the next this many more. */
+    STRETCH = 400000,
     /* A candidate that a cell gave up is tabu for 1 to 10 steps plus a percentage of the number of
      * clashing cells: Galinier and Hao use 60; 25 solved the most boards of 49x49 with 50 % givens.
      */
@@ -35,9 +41,14 @@ struct move {
 
 struct walk {
     struct candidates candidates;
+    struct beliefs *beliefs; /* NULL if the layout has none: the walk never starts anew */
+    uint32_t turn;           /* of beliefs, in the passes before the next start */
+    uint32_t starts;
+    uint64_t until_start; /* steps to the next start */
     uint32_t cell_count;
     uint8_t *digits;    /* of each cell; 0 if none yet */
-    bool is_loaded;     /* the fields below are valid for these candidates */
+    bool is_loaded;     /* the candidates are linked */
+    bool is_filled;     /* the fields below are valid for these candidates and digits */
     uint32_t *current;  /* the current candidate of each cell */
     struct move *moves; /* of each cell */
     uint16_t *clashes;  /* for each candidate, its digit's number among peers; and TABU */
@@ -77,6 +88,11 @@ enum sudoku_status walk_create(const struct sudoku_layout *layout,
         walk_destroy(walk, allocator);
         return SUDOKU_ERR_MEMORY;
     }
+    enum sudoku_status status = beliefs_create(layout, allocator, &walk->beliefs);
+    if (status != SUDOKU_OK) {
+        walk_destroy(walk, allocator);
+        return status;
+    }
     *out = walk;
     return SUDOKU_OK;
 }
@@ -86,6 +102,7 @@ void walk_destroy(struct walk *walk, const struct sudoku_allocator *allocator)
     if (!walk)
         return;
     candidates_destroy(&walk->candidates, allocator);
+    beliefs_destroy(walk->beliefs, allocator);
     void *const blocks[] = {walk->digits, walk->current,  walk->moves, walk->clashes, walk->turns,
                             walk->next,   walk->clashing, walk->place, walk};
     for (size_t i = 0; i < sizeof blocks / sizeof blocks[0]; i++)
@@ -95,7 +112,10 @@ void walk_destroy(struct walk *walk, const struct sudoku_allocator *allocator)
 void walk_begin(struct walk *walk, uint64_t seed)
 {
     walk->random = seed;
-    walk->is_loaded = false;
+    walk->is_loaded = walk->is_filled = false;
+    walk->turn = 0;
+    walk->starts = 0;
+    walk->until_start = 0;
     memset(walk->digits, 0, walk->cell_count * sizeof *walk->digits);
 }
 
@@ -174,11 +194,18 @@ static bool fill_cell(struct walk *walk, unsigned cell, uint32_t candidate)
     return spend(walk, walk->candidates.layout->side + count_clashes(walk, candidate, 1));
 }
 
-/* Keeps the cells' digits if they are still candidates and fills the others; true if the limit is
+/* Places the cells' digits if they are candidates, and fills the other cells; true if the limit is
  * reached. */
 static bool fill(struct walk *walk)
 {
-    unsigned cells = walk->cell_count;
+    size_t cells = walk->cell_count;
+    memset(walk->clashes, 0, walk->candidates.first[cells] * sizeof *walk->clashes);
+    memset(walk->current, 0xff, cells * sizeof *walk->current);
+    memset(walk->turns, 0xff, TURNS * sizeof *walk->turns);
+    memset(walk->place, 0, cells * sizeof *walk->place);
+    walk->clashing_count = 0;
+    walk->pairs = 0;
+    walk->step = 0;
     for (unsigned cell = 0; cell < cells; cell++) {
         unsigned digit = walk->digits[cell];
         if (digit && sudoku_digitset_has(walk->candidates.sets[cell], digit) &&
@@ -188,39 +215,46 @@ static bool fill(struct walk *walk)
     for (unsigned cell = 0; cell < cells; cell++)
         if (walk->current[cell] == nothing && fill_cell(walk, cell, best_candidate(walk, cell)))
             return true;
+    walk->fewest = walk->pairs;
+    walk->is_filled = true;
     return false;
 }
 
-/* Stores the links of all candidates; true if the limit is reached. */
-static bool link_all(struct walk *walk)
-{
-    for (unsigned cell = 0; cell < walk->cell_count; cell++)
-        if (spend(walk, candidates_link(&walk->candidates, cell)))
-            return true;
-    return false;
-}
-
-/* Loads the candidates of TRAIL, or continues if they are the same; true if the limit is
+/* Loads and links the candidates of TRAIL unless they are the same; true if the limit is
  * reached. */
 static bool load(struct walk *walk, const struct trail *trail)
 {
-    size_t cells = walk->cell_count;
     if (walk->is_loaded &&
-        memcmp(walk->candidates.sets, trail->set, cells * sizeof *trail->set) == 0)
+        memcmp(walk->candidates.sets, trail->set, walk->cell_count * sizeof *trail->set) == 0)
         return false;
-    walk->is_loaded = false;
+    walk->is_loaded = walk->is_filled = false;
+    walk->turn = 0;
     candidates_load(&walk->candidates, trail->set);
-    memset(walk->clashes, 0, walk->candidates.first[cells] * sizeof *walk->clashes);
-    memset(walk->current, 0xff, cells * sizeof *walk->current);
-    memset(walk->turns, 0xff, TURNS * sizeof *walk->turns);
-    memset(walk->place, 0, cells * sizeof *walk->place);
-    walk->clashing_count = 0;
-    walk->pairs = 0;
-    walk->step = 0;
-    if (link_all(walk) || fill(walk))
-        return true;
-    walk->fewest = walk->pairs;
+    for (unsigned cell = 0; cell < walk->cell_count; cell++)
+        if (spend(walk, candidates_link(&walk->candidates, cell)))
+            return true;
     walk->is_loaded = true;
+    return false;
+}
+
+/* Finds probable digits to start from; true if the limit is reached. */
+static bool start(struct walk *walk)
+{
+    uint32_t turns = beliefs_turns(walk->beliefs);
+    if (walk->turn == 0)
+        beliefs_begin(walk->beliefs, &walk->candidates, &walk->random);
+    while (walk->turn < PASSES * turns) {
+        uint32_t messages = beliefs_send(walk->beliefs, &walk->candidates, walk->turn++ % turns);
+        if (spend(walk, WORK_OF_MESSAGE * messages))
+            return true;
+    }
+    walk->turn = 0;
+    for (unsigned cell = 0; cell < walk->cell_count; cell++)
+        walk->digits[cell] = (uint8_t)candidates_digit(
+            &walk->candidates, beliefs_best(walk->beliefs, &walk->candidates, cell));
+    walk->starts++;
+    walk->until_start = (uint64_t)STRETCH * walk->starts;
+    walk->is_filled = false;
     return false;
 }
 
@@ -319,6 +353,20 @@ static uint32_t make_move(struct walk *walk, unsigned cell, uint32_t candidate, 
     return work;
 }
 
+/* Makes the best move; true if the limit is reached. */
+static bool step(struct walk *walk)
+{
+    unsigned cell = 0;
+    int pairs;
+    uint32_t work = walk->clashing_count + 1;
+    walk->step++;
+    walk->until_start--;
+    release_tabu(walk);
+    if (choose_cell(walk, &cell, &pairs))
+        work += make_move(walk, cell, choose_candidate(walk, cell, pairs), pairs);
+    return spend(walk, work);
+}
+
 bool walk_run(struct walk *walk, const struct trail *trail, uint64_t nodes, struct limiter *limiter)
 {
     walk->limiter = limiter;
@@ -326,16 +374,14 @@ bool walk_run(struct walk *walk, const struct trail *trail, uint64_t nodes, stru
     walk->work = 0;
     if (load(walk, trail))
         return false;
-    while (walk->pairs) {
-        unsigned cell = 0;
-        int pairs;
-        uint32_t work = walk->clashing_count + 1;
-        walk->step++;
-        release_tabu(walk);
-        if (choose_cell(walk, &cell, &pairs))
-            work += make_move(walk, cell, choose_candidate(walk, cell, pairs), pairs);
-        if (spend(walk, work))
+    for (;;) {
+        if (walk->beliefs && walk->until_start == 0 && start(walk))
+            return false;
+        if (!walk->is_filled && fill(walk))
+            return false;
+        if (walk->pairs == 0)
+            return true;
+        if (step(walk))
             return false;
     }
-    return true;
 }
