@@ -30,7 +30,8 @@ static void boards_near_the_transition_are_solved(void)
 {
     is_solved_within(6, 40, 1, 50000);
     is_solved_within(6, 45, 1, 20000);
-    is_solved_within(7, 40, 1, 400000);
+    is_solved_within(7, 40, 1, 60000);
+    is_solved_within(8, 0, 1, 20000);
     is_solved_within(6, 60, 1, 1000);
     is_solved_within(7, 65, 1, 5000);
 }

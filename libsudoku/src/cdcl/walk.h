@@ -3,9 +3,9 @@
  * Every open cell has a digit. Each step makes the best move of a clashing cell that is not tabu,
  * that is, does not reverse a recent one (A. Hertz, D. de Werra, "Using tabu search techniques for
  * graph coloring", Computing 39, 1987; P. Galinier, J.-K. Hao, "Hybrid evolutionary algorithms for
- * graph coloring", Journal of Combinatorial Optimization 3, 1999, section 3.2). It starts from the
- * probable digits of beliefs.h, and from new ones after ever longer stretches. It never proves that
- * there is no solution. */
+ * graph coloring", Journal of Combinatorial Optimization 3, 1999, section 3.2). After a short
+ * stretch it starts anew from the probable digits of beliefs.h, and from others after ever longer
+ * stretches. It never proves that there is no solution. */
 #ifndef CDCL_WALK_H
 #define CDCL_WALK_H
 
