@@ -2,6 +2,8 @@
  *
  *     random pages -> the reader -> printed digits -> exponents of their odds
  *                                -> blank cells, some with a missed digit -> weights -> C
+ *     these pages, and as many that are damaged -> the reader -> votes -> probabilities despite
+ * them
  *
  * usage: fonts.sh unseen >FONTS && train_certainty FONTS OUTPUT [PAGES]
  *
@@ -19,6 +21,7 @@
 #include "model/random.h"
 #include "pages/synthetic_page.h"
 #include "reader/certainty/cells/blanks.h"
+#include "reader/certainty/judges.h"
 #include "reader/reader.h"
 #include "reader/reader_state.h"
 
@@ -27,6 +30,12 @@
 #define WRITTEN_SHARE  0.5F
 #define WRITTEN_WEIGHT 0.003F
 enum { PAGES = 1600, CHECKED = 8, BINS = 7 };
+
+/* Rounds of the expectation-maximization of the votes' probabilities, which converge in some 20. */
+enum { ROUNDS = 100 };
+
+/* Minimum probability of a reading despite a vote, which never settles the matter alone. */
+#define MIN_DESPITE 0.01
 
 /* Exponents tried, in steps of 1 / UNIT. */
 enum { POWERS = 13, POWER_UNIT = 4 };
@@ -46,11 +55,18 @@ struct span {
     double foretold;
 };
 
+/* A reading against which judges vote, as bits, and its probability without them. */
+struct contested {
+    uint32_t against;
+    float probability;
+    bool right;
+};
+
 struct page_samples {
     struct span span[BINS];
-    /* Contested readings, and the correct ones among them. */
-    unsigned contested, contested_right;
-    /* Uncontested readings, and those among them with correct marks. */
+    struct contested contested[2 * PAGES];
+    unsigned contested_count;
+    /* Readings without a vote, and those among them with correct marks. */
     unsigned unrivalled, unrivalled_right;
     /* Sums of the negative log odds of all printed digits, in known and unknown faces, by the
      * exponents of the table and of the network. */
@@ -78,6 +94,50 @@ static struct page_settings any_page(uint64_t *random)
         float share = random_between(random, 0, 1);
         settings.hand = fmaxf(0.02F, 0.7F * share * share);
         settings.pencil = random_between(random, 0.15F, 0.5F);
+    }
+    return settings;
+}
+
+/* A clearer photo of a page with digits beyond the necessary ones, so that one can be missed
+ * unnoticed, and damage: light, worn print, objects, printing below the digits, a second ink; or a
+ * screen. Some puzzles have several solutions. */
+static struct page_settings damaged_page(uint64_t *random)
+{
+    struct page_settings settings = any_page(random);
+    settings.width = settings.height = 720;
+    settings.tilt = random_between(random, 0, 15);
+    settings.blur = random_between(random, 0.4F, 1.2F);
+    settings.noise = random_between(random, 1, 5);
+    settings.jpeg = random_chance(random, 0.5F) ? (int)random_between(random, 60, 92) : 0;
+    settings.open = random_chance(random, 0.1F);
+    settings.spare = settings.open ? 0 : 12;
+    if (random_chance(random, 0.25F)) {
+        settings.spots = random_below(random, 9);
+        settings.streaks = random_below(random, 3);
+        settings.windows = random_below(random, 2);
+    }
+    if (random_chance(random, 0.25F)) {
+        settings.pale = random_below(random, 4);
+        settings.uneven = random_between(random, 0, 0.9F);
+    }
+    if (random_chance(random, 0.3F)) {
+        settings.litter = (enum page_litter_kind)(1 + random_below(random, PAGE_LITTER_PEN));
+        settings.things = 1 + random_below(random, 4);
+    }
+    if (random_chance(random, 0.2F))
+        settings.ground = (enum page_ground_kind)(1 + random_below(random, PAGE_GROUND_CAGES));
+    settings.flaked = random_chance(random, 0.15F) ? random_between(random, 0, 0.4F) : 0;
+    settings.rubbed = random_chance(random, 0.15F) ? random_below(random, 4) : 0;
+    settings.lost = random_chance(random, 0.15F) ? random_between(random, 0, 0.4F) : 0;
+    settings.motion = random_chance(random, 0.1F) ? random_between(random, 0, 7) : 0;
+    settings.two_faces = random_chance(random, 0.1F);
+    settings.two_inks = random_chance(random, 0.1F);
+    if (random_chance(random, 0.1F)) {
+        settings.style = PAGE_STYLE_APP;
+        settings.varied = settings.shot = true;
+        settings.typed = random_between(random, 0, 0.5F);
+        settings.notes = random_between(random, 0, 0.5F);
+        settings.lone = 0.4F;
     }
     return settings;
 }
@@ -131,33 +191,115 @@ static bool is_right(const struct page *page, const struct svision_reading *read
 
 static const double spans[BINS] = {0.5, 0.8, 0.9, 0.95, 0.98, 0.99, 1};
 
-/* Counts READING of PAGE. */
+/* Returns the judges that vote against READING, as bits, without those that only name the weakest
+ * part of its probability. */
+static uint32_t judges_against(const struct svision_reading *reading)
+{
+    uint32_t against = reading->page_votes;
+    for (unsigned i = 0; i < SVISION_CELLS; i++)
+        against |= reading->votes[i];
+    for (unsigned i = 0; i < JUDGE_COUNT; i++)
+        if (judges[i].subject == JUDGE_WEAKEST)
+            against &= ~(UINT32_C(1) << i);
+    return against;
+}
+
+/* True if all entries are read as in PAGE, and no others. */
+static bool has_entries(const struct page *page, const struct svision_reading *reading)
+{
+    return memcmp(page->grids[0].entries, reading->entries, SVISION_CELLS) == 0;
+}
+
+/* Adds READING of PAGE if there are votes against it. What is right are the print and the entries.
+ */
+static void add_contested(const struct page *page, const struct svision_reading *reading,
+                          struct page_samples *samples)
+{
+    struct contested contested = {judges_against(reading), 1,
+                                  is_right(page, reading, false) && has_entries(page, reading)};
+    for (unsigned i = 0; i < READING_PARTS; i++)
+        contested.probability *= reading->part[i];
+    if (contested.against)
+        samples->contested[samples->contested_count++] = contested;
+}
+
+/* Counts READING of PAGE, which has no damage. */
 static void count_reading(const struct page *page, const struct svision_reading *reading,
                           struct page_samples *samples)
 {
-    bool right = is_right(page, reading, false);
-    bool unrivalled = !reading->contested && reading->gap >= KBEST_REACH;
+    bool unrivalled = !judges_against(reading) && reading->gap >= KBEST_REACH;
     unsigned bin = 0;
     while (bin < BINS - 1 && (double)reading->probability > spans[bin])
         bin++;
     samples->span[bin].readings++;
-    samples->span[bin].right += right;
+    samples->span[bin].right += is_right(page, reading, false);
     samples->span[bin].foretold += (double)reading->probability;
-    samples->contested += reading->contested;
-    samples->contested_right += reading->contested && right;
     samples->unrivalled += unrivalled;
     samples->unrivalled_right += unrivalled && is_right(page, reading, true);
 }
 
-/* Estimates a probability by RIGHT successes of ALL. */
-static double share_of(unsigned right, unsigned all)
+/* Estimates a probability by RIGHT successes, or their expected number, of ALL. */
+static double share_of(double right, double all)
 {
     return (right + 0.5) / (all + 1.0);
 }
 
+/* Returns the probability that CONTESTED is correct, by those DESPITE each vote. */
+static double probability_despite(const struct contested *contested,
+                                  const double despite[JUDGE_COUNT])
+{
+    double probability = (double)contested->probability;
+    for (unsigned i = 0; i < JUDGE_COUNT; i++)
+        probability *= contested->against >> i & 1 ? despite[i] : 1;
+    return probability;
+}
+
+/* Improves DESPITE by one round of expectation-maximization (Dempster, Laird & Rubin, Maximum
+ * likelihood from incomplete data via the EM algorithm, 1977). What is unknown is which of its
+ * votes, if any, is right about a wrong reading. */
+static void improve_despite(const struct page_samples *samples, double despite[JUDGE_COUNT])
+{
+    double unfounded[JUDGE_COUNT] = {0}, all[JUDGE_COUNT] = {0};
+    for (unsigned k = 0; k < samples->contested_count; k++) {
+        const struct contested *contested = &samples->contested[k];
+        double wrong = 1 - probability_despite(contested, despite);
+        for (unsigned i = 0; i < JUDGE_COUNT; i++) {
+            if (!(contested->against >> i & 1))
+                continue;
+            unfounded[i] += contested->right ? 1 : 1 - (1 - despite[i]) / wrong;
+            all[i]++;
+        }
+    }
+    for (unsigned i = 0; i < JUDGE_COUNT; i++)
+        despite[i] = share_of(unfounded[i], all[i]);
+}
+
+/* Returns the number of readings of SAMPLES against which judge NUMBER votes. */
+static unsigned count_contested(const struct page_samples *samples, unsigned number)
+{
+    unsigned count = 0;
+    for (unsigned k = 0; k < samples->contested_count; k++)
+        count += samples->contested[k].against >> number & 1;
+    return count;
+}
+
+/* Finds the probabilities DESPITE each vote that make the readings of SAMPLES the likeliest, less
+ * two standard deviations (of a beta distribution): what is hardly known is unlikely. */
+static void find_despite(const struct page_samples *samples, double despite[JUDGE_COUNT])
+{
+    for (unsigned i = 0; i < JUDGE_COUNT; i++)
+        despite[i] = 0.5;
+    for (unsigned round = 0; round < ROUNDS; round++)
+        improve_despite(samples, despite);
+    for (unsigned i = 0; i < JUDGE_COUNT; i++) {
+        double variance = despite[i] * (1 - despite[i]) / (count_contested(samples, i) + 2.0);
+        despite[i] = fmax(despite[i] - 2 * sqrt(variance), MIN_DESPITE);
+    }
+}
+
 /* The kind of a page. */
 struct page_kind {
-    bool written, check;
+    bool written, damaged, check;
     unsigned face;
 };
 
@@ -211,6 +353,28 @@ static const struct svision_reading *read_once(struct svision_reader *reader,
     return status == SVISION_OK ? svision_reader_reading(reader, 0) : NULL;
 }
 
+/* Reads a page with SETTINGS and adds what can be learned from it to SAMPLES; from a damaged one,
+ * the votes only. */
+static bool add_page(struct svision_reader *reader, const struct page_settings *settings,
+                     const struct page_kind *kind, uint64_t *random, struct page_samples *samples)
+{
+    struct page page;
+    if (!page_make(settings, random_next(random), &page))
+        return false;
+    const struct svision_image image = page_image(&page);
+    const struct svision_reading *reading = read_once(reader, &image);
+    bool done = true;
+    if (reading && reading->size->side == BOARD_SIZE_CLASSIC && is_in_place(&page, reading)) {
+        add_contested(&page, reading, samples);
+        if (!kind->damaged) {
+            count_reading(&page, reading, samples);
+            done = add_cells(&page, reader, reading, kind, samples);
+        }
+    }
+    page_free(&page);
+    return done;
+}
+
 static bool make_samples(unsigned pages, const struct fonts *fonts, struct page_samples *samples)
 {
     struct svision_reader_options options = SVISION_READER_OPTIONS_INIT;
@@ -218,22 +382,14 @@ static bool make_samples(unsigned pages, const struct fonts *fonts, struct page_
     uint64_t random = 1;
     options.max_grids = 1;
     bool done = svision_reader_create(&options, &reader) == SVISION_OK;
-    for (unsigned i = 0; done && i < pages; i++) {
-        struct page page;
-        struct page_settings settings = any_page(&random);
-        const struct page_kind kind = {settings.hand > 0, i % CHECKED == CHECKED - 1, i % FACES};
+    for (unsigned i = 0; done && i < 2 * pages; i++) {
+        const bool damaged = i >= pages;
+        struct page_settings settings = damaged ? damaged_page(&random) : any_page(&random);
+        const struct page_kind kind = {settings.hand > 0, damaged, i % CHECKED == CHECKED - 1,
+                                       i % FACES};
         if (kind.face == UNSEEN)
             settings.font = fonts->path[random_below(&random, fonts->count)];
-        done = page_make(&settings, random_next(&random), &page);
-        if (!done)
-            break;
-        const struct svision_image image = page_image(&page);
-        const struct svision_reading *reading = read_once(reader, &image);
-        if (reading && reading->size->side == BOARD_SIZE_CLASSIC && is_in_place(&page, reading)) {
-            count_reading(&page, reading, samples);
-            done = add_cells(&page, reader, reading, &kind, samples);
-        }
-        page_free(&page);
+        done = add_page(reader, &settings, &kind, &random, samples);
     }
     svision_reader_destroy(reader);
     return done;
@@ -248,6 +404,25 @@ static void print_readings(const struct page_samples *samples)
                samples->span[i].foretold, samples->span[i].right);
 }
 
+/* Prints how many readings each judge speaks against, how many of them are right, and how many
+ * should be by the probabilities DESPITE each vote. */
+static void print_votes(const struct page_samples *samples, const double despite[JUDGE_COUNT])
+{
+    puts("judge              readings     right  foretold   despite it alone");
+    for (unsigned i = 0; i < JUDGE_COUNT; i++) {
+        unsigned right = 0;
+        double foretold = 0;
+        for (unsigned k = 0; k < samples->contested_count; k++) {
+            if (!(samples->contested[k].against >> i & 1))
+                continue;
+            right += samples->contested[k].right;
+            foretold += probability_despite(&samples->contested[k], despite);
+        }
+        printf("%-18s %8u  %8u  %8.1f   %.4f\n", judges[i].name, count_contested(samples, i), right,
+               foretold, despite[i]);
+    }
+}
+
 /* Prints the cost of printed digits in unknown faces, by the table alone and by both. */
 static void print_powers(const struct page_samples *samples)
 {
@@ -260,7 +435,7 @@ static void print_powers(const struct page_samples *samples)
 }
 
 static bool write_table(const char *path, const struct page_samples *samples,
-                        const float weights[BLANK_SIGNS])
+                        const double despite[JUDGE_COUNT], const float weights[BLANK_SIGNS])
 {
     unsigned table, network;
     FILE *file = fopen(path, "w");
@@ -272,10 +447,12 @@ static bool write_table(const char *path, const struct page_samples *samples,
             "#include \"reader/certainty/certainty_model.h\"\n\n"
             "const struct certainty_model certainty_model = {\n"
             "    .sharpness = %.2fF,\n    .table = %.2fF,\n    .network = %.2fF,\n"
-            "    .unrivalled = %.4fF,\n    .contested = %.2fF,\n    .blank =\n        {\n",
+            "    .unrivalled = %.4fF,\n    .despite =\n        {\n",
             find_power(samples->cost[KNOWN], 0) / (double)POWER_UNIT, table / (double)POWER_UNIT,
-            network / (double)POWER_UNIT, share_of(samples->unrivalled_right, samples->unrivalled),
-            share_of(samples->contested_right, samples->contested));
+            network / (double)POWER_UNIT, share_of(samples->unrivalled_right, samples->unrivalled));
+    for (unsigned i = 0; i < JUDGE_COUNT; i++)
+        fprintf(file, "            %.4fF, /* %s */\n", despite[i], judges[i].name);
+    fputs("        },\n    .blank =\n        {\n", file);
     for (unsigned i = 0; i < BLANK_SIGNS; i++)
         fprintf(file, "            %.4fF,\n", (double)weights[i]);
     fputs("        },\n};\n", file);
@@ -301,18 +478,22 @@ int main(int argc, char **argv)
     static struct fonts fonts;
     static struct page_samples samples = {.blanks.signs = BLANK_SIGNS};
     float weights[BLANK_SIGNS];
+    double despite[JUDGE_COUNT];
     if (argc < 3) {
         fprintf(stderr, "usage: %s FONTS OUTPUT [PAGES]\n", argv[0]);
         return 1;
     }
     unsigned pages = argc > 3 ? (unsigned)strtoul(argv[3], NULL, 10) : PAGES;
+    pages = pages < PAGES ? pages : PAGES;
     bool done = read_fonts(argv[1], &fonts) && make_samples(pages, &fonts, &samples) &&
                 regression_learn(&samples.blanks, weights);
     if (done) {
         regression_print(&samples.blanks, weights);
         print_readings(&samples);
+        find_despite(&samples, despite);
+        print_votes(&samples, despite);
         print_powers(&samples);
-        done = write_table(argv[2], &samples, weights);
+        done = write_table(argv[2], &samples, despite, weights);
     }
     if (!done)
         fprintf(stderr, "%s: not written\n", argv[2]);

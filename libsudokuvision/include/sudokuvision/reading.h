@@ -186,9 +186,9 @@ SVISION_API enum svision_certainty svision_reading_solution_certainty(const stru
 SVISION_API unsigned svision_reading_solution_count(const struct svision_reading *reading);
 
 /* Returns the calibrated probability, 0..1, that all givens are read correctly: that no digit is
- * mistaken for another or missed. It is below 0.5 if there is other evidence against the reading,
- * such as several solutions or glare. A high value alone does not make a reading certain, and
- * entries are not included. 0 for a track. */
+ * mistaken for another or missed. Each judge that votes against the reading
+ * (svision_reading_votes()) lowers it. A reading of a single picture is sure from 0.93 on. 0 for a
+ * track. */
 SVISION_API float svision_reading_probability(const struct svision_reading *reading);
 
 /* Returns the probability 0..1 of PART (enum svision_part), as if the other parts were certain; 1
@@ -202,10 +202,10 @@ SVISION_API float svision_reading_part_probability(const struct svision_reading 
 SVISION_API const char *svision_part_name(unsigned part);
 
 /* Returns the judges that voted against CELL (0..side * side - 1) of READING, or against the page
- * as a whole (CELL side * side): bit I for the judge with the name svision_judge_name(I). A reading
- * is sure if none voted; in a film it may be sure despite votes on cells. 0 for other cells and for
- * NULL. For people who ask why a reading is uncertain: judges may change from version to version.
- */
+ * as a whole (CELL side * side): bit I for the judge with the name svision_judge_name(I). Each
+ * judge lowers svision_reading_probability() of a still picture by a learned factor; in a film a
+ * reading may be sure despite votes on cells. 0 for other cells and for NULL. For people who ask
+ * why a reading is uncertain: judges may change from version to version. */
 SVISION_API uint32_t svision_reading_votes(const struct svision_reading *reading, unsigned cell);
 
 /* Returns the name of JUDGE, such as "glare", a static string; NULL if there is none of that

@@ -5,8 +5,34 @@ const struct certainty_model certainty_model = {
     .sharpness = 1.75F,
     .table = 0.75F,
     .network = 0.50F,
-    .unrivalled = 0.9921F,
-    .contested = 0.45F,
+    .unrivalled = 0.9941F,
+    .despite =
+        {
+            0.0100F, /* joined */
+            0.0100F, /* small cells */
+            0.0100F, /* cut off */
+            0.0100F, /* orientation */
+            0.6850F, /* boxes */
+            0.0100F, /* few digits */
+            0.0100F, /* conflicts */
+            0.0100F, /* no solution */
+            0.6583F, /* several solutions */
+            0.6739F, /* overruled */
+            0.8058F, /* changed */
+            0.6576F, /* glare */
+            0.0921F, /* typed */
+            0.0100F, /* blanks */
+            0.0100F, /* probability */
+            0.4961F, /* ink */
+            0.8358F, /* shaded blanks */
+            0.4186F, /* framed blanks */
+            0.3366F, /* entries */
+            0.0100F, /* writer */
+            0.5566F, /* zero */
+            0.6195F, /* covered */
+            0.0424F, /* faint */
+            0.0100F, /* faint */
+        },
     .blank =
         {
             0.3795F,

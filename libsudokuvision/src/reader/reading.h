@@ -36,7 +36,6 @@ struct svision_reading {
     float naming;              /* lead of the names of its digits, struct renaming */
     float probability;         /* that the print is read correctly */
     float part[READING_PARTS]; /* svision_reading_part_probability() */
-    bool contested;            /* not only doubts about cells speak against the reading */
     struct svision_diagnosis diagnosis;
     uint32_t votes[BOARD_MAX_CELLS], page_votes; /* svision_reading_votes() */
     uint8_t doubt[BOARD_MAX_CELLS]; /* enum reading_doubt, for any reason, not only the first */

@@ -880,9 +880,9 @@ extern "C" {
     /// Returns the number of solutions of the givens: 0, 1, or 2 for more than one.
     pub fn svision_reading_solution_count(reading: *const svision_reading) -> c_uint;
     /// Returns the calibrated probability, 0..1, that all givens are read correctly: that no digit is
-    /// mistaken for another or missed. It is below 0.5 if there is other evidence against the reading,
-    /// such as several solutions or glare. A high value alone does not make a reading certain, and
-    /// entries are not included. 0 for a track.
+    /// mistaken for another or missed. Each judge that votes against the reading
+    /// (svision_reading_votes()) lowers it. A reading of a single picture is sure from 0.93 on. 0 for a
+    /// track.
     pub fn svision_reading_probability(reading: *const svision_reading) -> f32;
     /// Returns the probability 0..1 of PART (enum svision_part), as if the other parts were certain; 1
     /// for a part that does not apply, such as SVISION_PART_WRITER if nothing looks handwritten; 0 for
@@ -892,9 +892,10 @@ extern "C" {
     /// none of that number, so that all can be listed from 0 on. Thread-safe.
     pub fn svision_part_name(part: c_uint) -> *const c_char;
     /// Returns the judges that voted against CELL (0..side * side - 1) of READING, or against the page
-    /// as a whole (CELL side * side): bit I for the judge with the name svision_judge_name(I). A reading
-    /// is sure if none voted; in a film it may be sure despite votes on cells. 0 for other cells and for
-    /// NULL. For people who ask why a reading is uncertain: judges may change from version to version.
+    /// as a whole (CELL side * side): bit I for the judge with the name svision_judge_name(I). Each
+    /// judge lowers svision_reading_probability() of a still picture by a learned factor; in a film a
+    /// reading may be sure despite votes on cells. 0 for other cells and for NULL. For people who ask
+    /// why a reading is uncertain: judges may change from version to version.
     pub fn svision_reading_votes(reading: *const svision_reading, cell: c_uint) -> u32;
     /// Returns the name of JUDGE, such as "glare", a static string; NULL if there is none of that
     /// number, so that all can be listed from 0 on. Thread-safe.

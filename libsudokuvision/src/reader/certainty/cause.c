@@ -4,6 +4,7 @@
 
 #include "image/sharpness.h"
 #include "maths/stat.h"
+#include "reader/certainty/judges.h"
 
 /* Returns the likeliest digit of CELL regardless of the rules; 0 for blank. */
 static unsigned likeliest(const struct svision_reading *reading, unsigned cell)
@@ -28,10 +29,21 @@ static void name_conflict(struct svision_reading *reading)
     }
 }
 
-/* True if the digits form a puzzle: one with several solutions, or with one that clearly leads. */
+/* True if the judge with REASON has voted against READING as a whole. */
+static bool is_voted(const struct svision_reading *reading, enum svision_reason reason)
+{
+    for (unsigned i = 0; i < JUDGE_COUNT; i++)
+        if (judges[i].reason == reason && reading->page_votes >> i & 1)
+            return true;
+    return false;
+}
+
+/* True if the digits form a puzzle: one with several solutions in boxes that are certain, or with
+ * one that clearly leads. */
 static bool is_puzzle(const struct evidence *evidence, const struct svision_reading *reading)
 {
-    return reading->diagnosis.reason == SVISION_REASON_SEVERAL_SOLUTIONS ||
+    bool has_boxes = !evidence->other_way && !reading->denied;
+    return (is_voted(reading, SVISION_REASON_SEVERAL_SOLUTIONS) && has_boxes) ||
            (reading->solutions == 1 &&
             evidence_gap_probability(evidence->assignment->gap) >= CONFIDENCE_MIN);
 }
@@ -49,10 +61,9 @@ static bool is_mark_in_conflict(const struct svision_reading *reading)
 /* True if the digits of READING do not form a puzzle with one solution. */
 static bool is_open(const struct svision_reading *reading)
 {
-    enum svision_reason reason = reading->diagnosis.reason;
-    return is_mark_in_conflict(reading) || reason == SVISION_REASON_FEW_DIGITS ||
-           reason == SVISION_REASON_SEVERAL_SOLUTIONS || reason == SVISION_REASON_NO_SOLUTION ||
-           (reason == SVISION_REASON_COVERED && reading->solutions > 1);
+    return is_mark_in_conflict(reading) || is_voted(reading, SVISION_REASON_FEW_DIGITS) ||
+           is_voted(reading, SVISION_REASON_SEVERAL_SOLUTIONS) ||
+           is_voted(reading, SVISION_REASON_NO_SOLUTION);
 }
 
 /* Names marks other than digits if the digits alone are not a puzzle; false if they are or if there
@@ -71,9 +82,9 @@ static bool name_unread(struct svision_reading *reading)
 void cause_find(const struct evidence *evidence, struct svision_reading *reading)
 {
     struct svision_diagnosis *diagnosis = &reading->diagnosis;
-    if (diagnosis->reason < SVISION_REASON_FAINT || reading->joined)
+    if (diagnosis->reason < SVISION_REASON_GLARE || reading->joined)
         return;
-    if (name_unread(reading))
+    if (name_unread(reading) || diagnosis->reason == SVISION_REASON_GLARE)
         return;
     if (evidence->touched && !evidence->has_boxes && !is_puzzle(evidence, reading)) {
         /* Part of a grid may have been mistaken for the whole: its boxes are shifted, and its

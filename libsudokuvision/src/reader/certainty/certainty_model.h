@@ -16,6 +16,8 @@ enum blank_sign {
     BLANK_SIGNS = 9,
 };
 
+enum { JUDGE_COUNT = 24 };
+
 struct certainty_model {
     /* Exponent that calibrates the classifier's odds between digits, since it is trained on cells
      * that are worse than most (Guo et al., On Calibration of Modern Neural Networks, 2017). */
@@ -25,9 +27,10 @@ struct certainty_model {
     float table, network;
     /* Share of correct boards among those without a rival in reach (KBEST_REACH). */
     float unrivalled;
-    /* Share of correct readings among those with other doubts: several solutions, glare, an edge of
-     * the picture, a second ink. */
-    float contested;
+    /* Probability that a reading is correct despite the vote of each judge (judges.h) alone.
+     * Several votes are independent causes of an error: a noisy AND (Pearl, Probabilistic Reasoning
+     * in Intelligent Systems, 1988). */
+    float despite[JUDGE_COUNT];
     /* Weights of the features in a logistic regression. */
     float blank[BLANK_SIGNS];
 };

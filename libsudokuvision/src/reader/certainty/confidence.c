@@ -26,20 +26,15 @@ bool confidence_of_solution(const struct evidence *evidence, const struct svisio
                                                   evidence->posterior, reading) >= MIN_CONSENSUS));
 }
 
-/* True if JUDGE looks at this picture, despite the reason found so far. */
-static bool is_asked(const struct judge *judge, const struct evidence *evidence,
-                     enum svision_reason reason)
+/* True if JUDGE looks at this picture. */
+static bool looks_at(const struct judge *judge, const struct evidence *evidence)
 {
-    return judge->pictures != (evidence->is_still ? JUDGE_FILMS : JUDGE_STILLS) &&
-           (!judge->despite || judge->despite >> reason & 1);
+    return judge->pictures != (evidence->is_still ? JUDGE_FILMS : JUDGE_STILLS);
 }
 
-/* Adds VOTES, of judge NUMBER, to the reason of READING, the cells that it names, and their
- * doubts. */
-static void count_votes(unsigned number, const struct votes *votes, struct svision_reading *reading)
+/* Records VOTES, of judge NUMBER, in READING. Returns false if there are none. */
+static bool count_votes(unsigned number, const struct votes *votes, struct svision_reading *reading)
 {
-    const struct judge *judge = &judges[number];
-    struct svision_diagnosis *diagnosis = &reading->diagnosis;
     bool voted = votes->page;
     reading->page_votes |= (uint32_t)votes->page << number;
     for (unsigned i = 0; i < board_size_cells(reading->size); i++) {
@@ -48,15 +43,79 @@ static void count_votes(unsigned number, const struct votes *votes, struct svisi
         reading->doubt[i] =
             votes->doubt[i] > reading->doubt[i] ? votes->doubt[i] : reading->doubt[i];
     }
-    if (!voted || judge->pictures == JUDGE_FILMS)
-        return;
-    if (judge->despite)
-        diagnosis_clear(diagnosis, reading->size->side);
-    if (diagnosis->reason != SVISION_REASON_NONE && diagnosis->reason != judge->reason)
-        return;
-    diagnosis->reason = judge->reason;
+    return voted;
+}
+
+/* Asks all judges. Returns those that speak against READING, as bits. */
+static uint32_t ask_judges(const struct hearing *hearing, struct svision_reading *reading)
+{
+    uint32_t against = 0;
+    for (unsigned i = 0; i < JUDGE_COUNT; i++) {
+        struct votes votes = {false, {0}};
+        if (!looks_at(&judges[i], hearing->evidence))
+            continue;
+        judges[i].vote(hearing, &votes);
+        if (count_votes(i, &votes, reading) && judges[i].pictures != JUDGE_FILMS)
+            against |= UINT32_C(1) << i;
+    }
+    return against;
+}
+
+/* Returns the probability that the reading of HEARING is correct, despite judge NUMBER alone. */
+static float despite(const struct hearing *hearing, unsigned number)
+{
+    return judges[number].subject == JUDGE_WEAKEST ? hearing_least(hearing)
+                                                   : certainty_model.despite[number];
+}
+
+/* Returns the judges of SUBJECT among JUDGES, bits. */
+static uint32_t about(uint32_t among, enum judge_subject subject)
+{
+    for (unsigned i = 0; i < JUDGE_COUNT; i++)
+        if (judges[i].subject != subject)
+            among &= ~(UINT32_C(1) << i);
+    return among;
+}
+
+/* Returns the judge AGAINST the reading of HEARING, bits, whose vote lowers its probability the
+ * most. If the board is no puzzle, the picture may be why. */
+static unsigned find_strongest(const struct hearing *hearing, uint32_t against)
+{
+    unsigned strongest = JUDGE_COUNT;
+    if (about(against, JUDGE_PUZZLE) && about(against, JUDGE_PICTURE))
+        against = about(against, JUDGE_PICTURE);
+    for (unsigned i = 0; i < JUDGE_COUNT; i++)
+        if (against >> i & 1 &&
+            (strongest == JUDGE_COUNT || despite(hearing, i) < despite(hearing, strongest)))
+            strongest = i;
+    return strongest;
+}
+
+/* Sets the reason of READING, and names the cells of all judges AGAINST it, bits, with the same
+ * reason. */
+static void name_reason(const struct hearing *hearing, uint32_t against,
+                        struct svision_reading *reading)
+{
+    const struct judge *strongest = &judges[find_strongest(hearing, against)];
+    struct svision_diagnosis *diagnosis = &reading->diagnosis;
+    for (unsigned i = 0; i < JUDGE_COUNT; i++)
+        if (judges[i].reason != strongest->reason)
+            against &= ~(UINT32_C(1) << i);
+    diagnosis->reason = strongest->reason;
+    diagnosis->edges = diagnosis->reason == SVISION_REASON_CUT_OFF ? diagnosis->edges : 0;
     for (unsigned i = 0; i < board_size_cells(reading->size); i++)
-        diagnosis->cells[i] |= votes->doubt[i] != 0;
+        diagnosis->cells[i] = (reading->votes[i] & against) != 0;
+}
+
+/* Returns the probability that the reading of HEARING is correct, by the judges AGAINST it, bits.
+ */
+static float weigh_votes(const struct hearing *hearing, uint32_t against)
+{
+    float probability = hearing_probability(hearing);
+    for (unsigned i = 0; i < JUDGE_COUNT; i++)
+        if (against >> i & 1 && judges[i].subject != JUDGE_WEAKEST)
+            probability *= certainty_model.despite[i];
+    return probability;
 }
 
 /* Sets the confidence in each cell; where typed digits may be print, nothing is known of them. */
@@ -77,23 +136,17 @@ void confidence_judge(const struct evidence *evidence, struct svision_reading *r
 {
     struct hearing hearing;
     hearing_open(evidence, reading, &hearing);
-    for (unsigned i = 0; i < JUDGE_COUNT; i++) {
-        struct votes votes = {false, {0}};
-        if (!is_asked(&judges[i], evidence, reading->diagnosis.reason))
-            continue;
-        judges[i].vote(&hearing, &votes);
-        count_votes(i, &votes, reading);
-        hearing.contested = judges[i].contests ? reading->diagnosis.reason != SVISION_REASON_NONE
-                                               : hearing.contested;
-    }
+    uint32_t against = ask_judges(&hearing, reading);
     reading->gap = evidence->assignment->gap;
-    reading->contested = hearing.contested;
     reading->part[SVISION_PART_BOARD] = hearing.board;
     reading->part[SVISION_PART_BLANKS] = hearing.empty;
     reading->part[SVISION_PART_WRITER] = 1 - hearing.untouched;
     reading->part[SVISION_PART_SPLIT] = hearing.split;
     set_confidence(&hearing, reading);
-    const struct reading_outcome outcome = {.is_sure = !reading->diagnosis.reason,
-                                            .probability = hearing_probability(&hearing)};
+    if (against)
+        name_reason(&hearing, against, reading);
+    float probability = weigh_votes(&hearing, against);
+    const struct reading_outcome outcome = {.is_sure = probability >= CONFIDENCE_MIN,
+                                            .probability = probability};
     reading_conclude(reading, &outcome);
 }

@@ -52,14 +52,18 @@ void hearing_open(const struct evidence *evidence, const struct svision_reading 
 
 float hearing_probability(const struct hearing *hearing)
 {
-    return hearing->board * hearing->empty * (1 - hearing->untouched) * hearing->split *
-           (hearing->contested ? certainty_model.contested : 1);
+    return hearing->board * hearing->empty * (1 - hearing->untouched) * hearing->split;
+}
+
+float hearing_least(const struct hearing *hearing)
+{
+    return fminf(fminf(hearing->board, hearing->empty),
+                 fminf(1 - hearing->untouched, hearing->split));
 }
 
 enum hearing_part hearing_weakest(const struct hearing *hearing)
 {
-    float written = 1 - hearing->untouched;
-    float least = fminf(fminf(hearing->board, hearing->empty), fminf(written, hearing->split));
+    float written = 1 - hearing->untouched, least = hearing_least(hearing);
     if (hearing_probability(hearing) >= CONFIDENCE_MIN ||
         hearing->evidence->assignment->solutions != 1)
         return HEARING_NONE;

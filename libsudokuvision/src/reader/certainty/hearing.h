@@ -14,14 +14,13 @@ struct hearing {
     float empty;                    /* that no print was missed */
     float untouched;                /* that nobody has written on the page */
     float split;                    /* that everything read as print is printed */
-    bool contested;                 /* a judge that contests the page has voted */
 };
 
 /* Computes the numbers of a hearing. Its cells, marks and solutions must be set. */
 void hearing_open(const struct evidence *evidence, const struct svision_reading *reading,
                   struct hearing *hearing);
 
-/* Returns the probability that the print is read correctly. */
+/* Returns the probability that the print is read correctly unless a judge knows more. */
 float hearing_probability(const struct hearing *hearing);
 
 /* The parts of that probability. */
@@ -30,5 +29,8 @@ enum hearing_part { HEARING_NONE, HEARING_BOARD, HEARING_EMPTY, HEARING_WRITTEN,
 /* Returns the least likely part of a reading with one solution that is not likely enough to be
  * sure; HEARING_NONE for others. */
 enum hearing_part hearing_weakest(const struct hearing *hearing);
+
+/* Returns the probability of the least likely part. */
+float hearing_least(const struct hearing *hearing);
 
 #endif

@@ -94,26 +94,38 @@ static void few_digits(const struct hearing *hearing, struct votes *votes)
     votes->page = judges_few_digits(hearing->reading);
 }
 
+/* True if cells A and B, peers, hold the same digit. */
+static bool clash(const struct svision_reading *reading, unsigned a, unsigned b)
+{
+    return a != b && reading->cells[a] && reading->cells[a] == reading->cells[b] &&
+           reading_peers(reading, a, b);
+}
+
 /* Votes on cells whose digit occurs twice in a unit. */
 static void conflicts(const struct hearing *hearing, struct votes *votes)
 {
-    const struct svision_reading *reading = hearing->reading;
-    for (unsigned a = 0; a < cells_of(hearing) && hearing->evidence->assignment->solutions == 0;
-         a++)
+    if (hearing->evidence->assignment->solutions != 0)
+        return;
+    for (unsigned a = 0; a < cells_of(hearing); a++)
         for (unsigned b = 0; b < cells_of(hearing); b++)
-            if (a != b && reading_peers(reading, a, b) && reading->cells[a] &&
-                reading->cells[a] == reading->cells[b])
+            if (clash(hearing->reading, a, b))
                 votes->doubt[a] = READING_NAMED;
 }
 
+/* Votes on a board that has no solution though no two digits clash. */
 static void no_solution(const struct hearing *hearing, struct votes *votes)
 {
-    votes->page = hearing->evidence->assignment->solutions == 0;
+    struct votes clashes = {false, {0}};
+    conflicts(hearing, &clashes);
+    votes->page = hearing->evidence->assignment->solutions == 0 &&
+                  !memchr(clashes.doubt, READING_NAMED, cells_of(hearing));
 }
 
+/* Votes on a board that has several solutions though it has digits enough for one. */
 static void several_solutions(const struct hearing *hearing, struct votes *votes)
 {
-    votes->page = hearing->evidence->assignment->solutions > 1;
+    votes->page =
+        hearing->evidence->assignment->solutions > 1 && !judges_few_digits(hearing->reading);
 }
 
 /* Votes on digits that the rules overruled, if they are many or were clear. */
@@ -283,39 +295,34 @@ static void faint(const struct hearing *hearing, struct votes *votes)
         vote_cells(hearing, found, READING_HIDES, votes);
 }
 
-#define BIT(reason) (UINT32_C(1) << (reason))
-/* Only an otherwise sure reading is worth such a look. */
-#define NOTHING BIT(SVISION_REASON_NONE)
-/* A covered digit may be why there are several solutions. */
-#define OPEN (NOTHING | BIT(SVISION_REASON_SEVERAL_SOLUTIONS))
-
 static_assert(JUDGE_COUNT <= 32, "the judges of a cell are bits of a number");
 
 const struct judge judges[JUDGE_COUNT] = {
-    {"joined", SVISION_REASON_JOINED, JUDGE_ALL, true, 0, joined},
-    {"small cells", SVISION_REASON_LOW_RESOLUTION, JUDGE_ALL, true, 0, small_cells},
-    {"cut off", SVISION_REASON_CUT_OFF, JUDGE_ALL, true, 0, cut_off},
-    {"orientation", SVISION_REASON_AMBIGUOUS, JUDGE_ALL, true, 0, orientation},
-    {"boxes", SVISION_REASON_AMBIGUOUS, JUDGE_ALL, true, 0, boxes},
-    {"few digits", SVISION_REASON_FEW_DIGITS, JUDGE_ALL, true, 0, few_digits},
-    {"conflicts", SVISION_REASON_CONFLICT, JUDGE_ALL, true, 0, conflicts},
-    {"no solution", SVISION_REASON_NO_SOLUTION, JUDGE_ALL, true, 0, no_solution},
-    {"several solutions", SVISION_REASON_SEVERAL_SOLUTIONS, JUDGE_ALL, true, 0, several_solutions},
-    {"overruled", SVISION_REASON_OVERRULED, JUDGE_ALL, true, 0, overruled},
-    {"changed", SVISION_REASON_AMBIGUOUS, JUDGE_ALL, true, 0, changed},
-    {"glare", SVISION_REASON_GLARE, JUDGE_ALL, true, 0, glare},
-    {"typed", SVISION_REASON_AMBIGUOUS, JUDGE_ALL, true, 0, typed},
-    {"blanks", SVISION_REASON_FAINT, JUDGE_ALL, false, 0, blanks},
-    {"probability", SVISION_REASON_AMBIGUOUS, JUDGE_ALL, false, 0, probability},
-    {"ink", SVISION_REASON_FAINT, JUDGE_ALL, false, 0, ink},
-    {"shaded blanks", SVISION_REASON_GLARE, JUDGE_ALL, false, 0, shaded_blanks},
-    {"framed blanks", SVISION_REASON_AMBIGUOUS, JUDGE_ALL, false, 0, framed_blanks},
-    {"entries", SVISION_REASON_AMBIGUOUS, JUDGE_ALL, false, 0, entries},
-    {"writer", SVISION_REASON_AMBIGUOUS, JUDGE_FILMS, false, 0, writer},
-    {"zero", SVISION_REASON_AMBIGUOUS, JUDGE_ALL, false, 0, zero},
-    {"covered", SVISION_REASON_COVERED, JUDGE_STILLS, false, OPEN, covered},
-    {"faint", SVISION_REASON_FAINT, JUDGE_STILLS, false, NOTHING, faint},
-    {"faint", SVISION_REASON_FAINT, JUDGE_FILMS, false, 0, faint},
+    {"joined", SVISION_REASON_JOINED, JUDGE_PICTURE, JUDGE_ALL, joined},
+    {"small cells", SVISION_REASON_LOW_RESOLUTION, JUDGE_PICTURE, JUDGE_ALL, small_cells},
+    {"cut off", SVISION_REASON_CUT_OFF, JUDGE_PICTURE, JUDGE_ALL, cut_off},
+    {"orientation", SVISION_REASON_AMBIGUOUS, JUDGE_PICTURE, JUDGE_ALL, orientation},
+    {"boxes", SVISION_REASON_AMBIGUOUS, JUDGE_PICTURE, JUDGE_ALL, boxes},
+    {"few digits", SVISION_REASON_FEW_DIGITS, JUDGE_PUZZLE, JUDGE_ALL, few_digits},
+    {"conflicts", SVISION_REASON_CONFLICT, JUDGE_PUZZLE, JUDGE_ALL, conflicts},
+    {"no solution", SVISION_REASON_NO_SOLUTION, JUDGE_PUZZLE, JUDGE_ALL, no_solution},
+    {"several solutions", SVISION_REASON_SEVERAL_SOLUTIONS, JUDGE_PUZZLE, JUDGE_ALL,
+     several_solutions},
+    {"overruled", SVISION_REASON_OVERRULED, JUDGE_MARKS, JUDGE_ALL, overruled},
+    {"changed", SVISION_REASON_AMBIGUOUS, JUDGE_MARKS, JUDGE_ALL, changed},
+    {"glare", SVISION_REASON_GLARE, JUDGE_MARKS, JUDGE_ALL, glare},
+    {"typed", SVISION_REASON_AMBIGUOUS, JUDGE_MARKS, JUDGE_ALL, typed},
+    {"blanks", SVISION_REASON_FAINT, JUDGE_WEAKEST, JUDGE_ALL, blanks},
+    {"probability", SVISION_REASON_AMBIGUOUS, JUDGE_WEAKEST, JUDGE_ALL, probability},
+    {"ink", SVISION_REASON_FAINT, JUDGE_MARKS, JUDGE_ALL, ink},
+    {"shaded blanks", SVISION_REASON_GLARE, JUDGE_MARKS, JUDGE_ALL, shaded_blanks},
+    {"framed blanks", SVISION_REASON_AMBIGUOUS, JUDGE_MARKS, JUDGE_ALL, framed_blanks},
+    {"entries", SVISION_REASON_AMBIGUOUS, JUDGE_MARKS, JUDGE_ALL, entries},
+    {"writer", SVISION_REASON_AMBIGUOUS, JUDGE_MARKS, JUDGE_FILMS, writer},
+    {"zero", SVISION_REASON_AMBIGUOUS, JUDGE_MARKS, JUDGE_ALL, zero},
+    {"covered", SVISION_REASON_COVERED, JUDGE_PICTURE, JUDGE_STILLS, covered},
+    {"faint", SVISION_REASON_FAINT, JUDGE_MARKS, JUDGE_STILLS, faint},
+    {"faint", SVISION_REASON_FAINT, JUDGE_MARKS, JUDGE_FILMS, faint},
 };
 
 const char *svision_judge_name(unsigned judge)

@@ -1,11 +1,12 @@
 /* The judges of a reading: each looks for one kind of doubt and votes on cells or on the whole
  * page.
  *
- * They are rows of one ordered table and change nothing; the verdict (confidence.c) counts their
- * votes. */
+ * They are rows of one table and change nothing, and none depends on another; the verdict
+ * (confidence.c) weighs their votes by what the table of certainty has learned of each. */
 #ifndef READER_CERTAINTY_JUDGES_H
 #define READER_CERTAINTY_JUDGES_H
 
+#include "reader/certainty/certainty_model.h"
 #include "reader/certainty/hearing.h"
 
 /* The votes of one judge. */
@@ -18,19 +19,19 @@ struct votes {
  * mark cells as doubtful, and the puzzle is valid without them. */
 enum judge_pictures { JUDGE_ALL, JUDGE_STILLS, JUDGE_FILMS };
 
+/* What a judge looks at: the picture, which may explain a board that is no puzzle; whether the
+ * board is a puzzle; doubts about marks; or the weakest part of the probability of the hearing,
+ * which its vote does not lower further. */
+enum judge_subject { JUDGE_PICTURE, JUDGE_PUZZLE, JUDGE_MARKS, JUDGE_WEAKEST };
+
 struct judge {
     const char *name;
     enum svision_reason reason;
+    enum judge_subject subject;
     enum judge_pictures pictures;
-    bool contests; /* it lowers the probability of the whole reading */
-    /* Reasons found so far, as bits, with which it is still asked, and which its own replaces; 0:
-     * it is always asked. */
-    uint32_t despite;
     void (*vote)(const struct hearing *hearing, struct votes *votes);
 };
 
-/* The judges in order; the first reason found is the reading's. */
-enum { JUDGE_COUNT = 24 };
 extern const struct judge judges[JUDGE_COUNT];
 
 /* True if there are too few digits for a single solution. Grids that share boxes are exempt, since
