@@ -95,8 +95,7 @@ static const struct example forms[] = {
     {"2\n1\n1\t-1\t3\t4\t\n3\t4\t-1\t2\n-1\t1\t4\t-1\n4\t-1\t2\t1\n",
      "1: giant 4 2x2 1034340201404021\n"},
     {"4 4\n2 2\n1 0 3 4\n3 4 0 2\n0 1 4 0\n4 0 2 1\n", "1: giant 4 2x2 1034340201404021\n"},
-    {"4 4\n2 2\n1034\n3402\n0140\n4021\n",
-     "error 3:1 expected a digit 1..4 or a blank, found '1034'\n"},
+    {"4 4\n2 2\n1034\n3402\n0140\n4021\n", "1: grid 4 2x2 1034340201404021\n"},
     {"4 4\n2 2\n1 0 3 4\n3 4 0 2\n0 1 4 0\n", "error 6:1 expected 4 rows, found 3\n"},
     {"6 6\n2 3\n1 0 3 4 0 0\n",
      "error 2:1 expected a square box, found 2 and 3, either of which may be its rows\n"},
@@ -110,6 +109,11 @@ static const struct example forms[] = {
     {"4 2 x 2\n\n1 0 3 4\n3 4 0 2\n0 1 4 0\n4 0 2 1\n", "1: giant 4 2x2 1034340201404021\n"},
     {"4 4\n2 2\n\n[Puzzle]\n1034\n3402\n0140\n4021\n",
      "error 3:1 expected 4 rows, found 0\n5: sdk 4 0x0 1034340201404021\n"},
+    /* Rows of symbols, alone and in groups; a row of too few. */
+    {"2\n2\n1034\n3402\n0140\n4021\n", "1: grid 4 2x2 1034340201404021\n"},
+    {"2 2\n10 34\n34 02\n01 40\n40 21\n", "1: grid 4 2x2 1034340201404021\n"},
+    {"9 3 3\n" GRID9, "1: grid 9 3x3 " CELLS81 "\n"},
+    {"2\n1\n103\n3402\n", "error 3:4 expected 4 cells in this row, found 3\n"},
     /* No grid with boxes of the usual size is read below another size. */
     {"6 6\n3 2\n\n" ROWS6 LINE81 "\n",
      "error 2:1 expected a square box, found 3 and 2, either of which may be its rows\n"

@@ -137,6 +137,19 @@ static void reports_no_rule_that_the_board_shows(void)
     names("# Windoku\n" JIGSAW_LINE, "Windoku");
 }
 
+static void reports_rules_in_comments_among_sizes(void)
+{
+    static const char *const heads[] = {
+        "# Killer\n4 4\n2 2\n", "4 4\n# Killer\n2 2\n",         "4\n\n#R Killer\n2 2\n",
+        "4 4\n2 2\n#Killer\n",  "2\n # Killer\n2\n4\n# 4\n4\n", "2 2\n#S Killer\n\n",
+    };
+    for (size_t i = 0; i < sizeof heads / sizeof *heads; i++) {
+        char text[200];
+        snprintf(text, sizeof text, "%s1 0 3 4\n3 4 0 2\n0 1 4 0\n4 0 2 1\n", heads[i]);
+        names(text, "Killer");
+    }
+}
+
 static void reports_rules_below_the_last_puzzle(void)
 {
     struct sudoku_text_puzzle puzzle = SUDOKU_TEXT_PUZZLE_INIT;
@@ -218,6 +231,7 @@ int main(void)
     titles_count_for_the_next_puzzle_alone();
     reports_rules_in_names_and_comments();
     reports_no_rule_that_the_board_shows();
+    reports_rules_in_comments_among_sizes();
     reports_rules_below_the_last_puzzle();
     reports_borders_that_enclose_no_regions();
     refuses_puzzles_with_rules_of_their_own();

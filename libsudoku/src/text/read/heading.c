@@ -101,6 +101,13 @@ void text_heading_rule(struct text_heading *heading, const char *text, size_t le
         keep_rule(heading, text, part);
 }
 
+void text_heading_comment(struct text_heading *heading, const char *text, size_t length)
+{
+    text_heading_rule(heading, text, length);
+    if (length > 2) /* after the letter of a header line */
+        text_heading_rule(heading, text + 2, length - 2);
+}
+
 void text_heading_shape(struct text_heading *heading, const char *name)
 {
     keep_rule(heading, name, (struct text_part){0, strlen(name), TEXT_SHAPE_REGIONS});

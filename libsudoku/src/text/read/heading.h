@@ -50,6 +50,9 @@ void text_heading_number(struct text_heading *heading, const char *text, size_t 
 /* Keeps the rules that LENGTH bytes of TEXT name. */
 void text_heading_rule(struct text_heading *heading, const char *text, size_t length);
 
+/* Keeps the rules that a comment, LENGTH bytes of TEXT from its # on, names. */
+void text_heading_comment(struct text_heading *heading, const char *text, size_t length);
+
 /* Keeps NAME, a rule that the frame of the puzzle shows. */
 void text_heading_shape(struct text_heading *heading, const char *name);
 

@@ -95,9 +95,7 @@ static enum sudoku_status pass(struct text_work *work, struct text_line *line)
     shown.text += text_pass_spaces(line, 0);
     shown.length -= text_pass_spaces(line, 0);
     if (shown.length && *shown.text == '#') {
-        text_heading_rule(&work->heading, shown.text, shown.length);
-        if (shown.length > 2) /* after the letter of a header line */
-            text_heading_rule(&work->heading, shown.text + 2, shown.length - 2);
+        text_heading_comment(&work->heading, shown.text, shown.length);
         text_heading_line(&work->heading, &shown);
     } else if (shown.length && *shown.text == '[') {
         return text_enter_section(work, &shown);

@@ -57,7 +57,7 @@ static enum text_lines_answer next_line(struct text_lines *lines, struct text_li
         if (line->is_cut || (at < line->length && line->text[at] != '#'))
             break;
         if (heading)
-            text_heading_rule(heading, line->text, line->length);
+            text_heading_comment(heading, line->text + at, line->length - at);
     }
     return answer;
 }
@@ -92,12 +92,18 @@ static bool are_clear(const struct numbers *numbers, unsigned first, struct head
     return head->side > 0;
 }
 
+/* True if the cells of LINE, a row of SIDE, are symbols, alone or in groups. */
+static bool is_compact(const struct text_line *line, unsigned side)
+{
+    const size_t tokens = text_count_cells(line->text, line->length, false);
+    return tokens == 1 ||
+           (tokens != side && text_count_cells(line->text, line->length, true) == side);
+}
+
 /* True if LINE has the cells of a row of SIDE. */
 static bool is_row(const struct text_line *line, unsigned side)
 {
-    struct text_measure measure;
-    text_measure(line->text, line->length, &measure);
-    return (measure.tokens > 1 ? measure.tokens : measure.symbols) == side;
+    return text_count_cells(line->text, line->length, is_compact(line, side)) == side;
 }
 
 /* The sizes that begin with NUMBERS, those of LINE, which comes next. */
@@ -158,7 +164,7 @@ static enum sudoku_status take_row(struct text_work *work, const struct head *he
                                    struct text_line *line)
 {
     while (line->number < head->end)
-        (void)text_lines_next(&work->lines, line); /* seen before */
+        (void)next_line(&work->lines, line, &work->heading); /* numbers, seen before */
     enum text_lines_answer answer = next_line(&work->lines, line, &work->heading);
     if (answer != TEXT_LINES_OK)
         return answer == TEXT_LINES_FAILED ? SUDOKU_ERR_READ : SUDOKU_END;
@@ -171,7 +177,7 @@ static enum sudoku_status take_row(struct text_work *work, const struct head *he
 static enum sudoku_status read_grid(struct text_work *work, const struct head *head,
                                     struct text_line *line)
 {
-    const struct text_plan plan = {TEXT_PLAN_ROWS, false, head->side, 0};
+    const struct text_plan plan = {TEXT_PLAN_ROWS, is_compact(line, head->side), head->side, 0};
     enum sudoku_status status = text_read_grid(work, line, &plan, NULL, false);
     if (status != SUDOKU_OK)
         return status;
@@ -180,7 +186,8 @@ static enum sudoku_status read_grid(struct text_work *work, const struct head *h
         *work->error = work->placed.as_numbers.error;
         return SUDOKU_ERR_TEXT;
     }
-    text_board_give(work, SUDOKU_TEXT_GIANT, head->side);
+    text_board_give(work, plan.by_symbols ? SUDOKU_TEXT_GRID : SUDOKU_TEXT_GIANT, head->side);
+    text_board_give_symbols(work);
     work->puzzle->candidates = NULL;
     work->puzzle->box_rows = head->box_rows;
     work->puzzle->box_columns = head->box_columns;
