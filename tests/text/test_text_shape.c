@@ -1,5 +1,5 @@
 /* The shape of a board in JSON: boxes, regions, extra units. */
-#include "support/text_helpers.h"
+#include "text/examples.h"
 
 #define EMPTY   "\"puzzle\": \"1...............\""
 #define REGIONS "\"regions\": [1,1,1,2,1,3,2,2,3,3,2,4,3,4,4,4]"
@@ -49,25 +49,26 @@ static void check_drawn_jigsaw(const char *text)
 
 static void refuses_borders_that_show_no_columns(void)
 {
-    static const char *const texts[] = {
+    static const struct example texts[] = {
         /* a border in the middle of a cell, a digit on one, a row that ends early, a tab */
-        "┌───────────┬───┐\n│ 1         │   │\n│   ┌───┬───┘   │\n│   │   │ 2   │ │\n"
-        "├───┘   │   ┌───┤\n│       │   │   │\n│   ┌───┴───┘   │\n│   │ 3         │\n"
-        "└───┴───────────┘\n",
-        "┌───────────┬───┐\n│ 1         │   │\n│   ┌───┬───┘   │\n│   │   │ 2     │\n"
-        "├───┘   │   ┌───┤\n│       4   │   │\n│   ┌───┴───┘   │\n│   │ 3         │\n"
-        "└───┴───────────┘\n",
-        "┌───────────┬───┐\n│ 1         │   │\n│   ┌───┬───┘   │\n│   │   │ 2   │\n"
-        "├───┘   │   ┌───┤\n│       │   │   │\n│   ┌───┴───┘   │\n│   │ 3         │\n"
-        "└───┴───────────┘\n",
-        "┌───────────┬───┐\n│ 1\t      │   │\n│   ┌───┬───┘   │\n│   │   │ 2     │\n"
-        "├───┘   │   ┌───┤\n│       │   │   │\n│   ┌───┴───┘   │\n│   │ 3         │\n"
-        "└───┴───────────┘\n",
+        {"┌───────────┬───┐\n│ 1         │   │\n│   ┌───┬───┘   │\n│   │   │ 2   │ │\n"
+         "├───┘   │   ┌───┤\n│       │   │   │\n│   ┌───┴───┘   │\n│   │ 3         │\n"
+         "└───┴───────────┘\n",
+         "error 4:28 expected 3 borders in this row, found 5\n"},
+        {"┌───────────┬───┐\n│ 1         │   │\n│   ┌───┬───┘   │\n│   │   │ 2     │\n"
+         "├───┘   │   ┌───┤\n│       4   │   │\n│   ┌───┴───┘   │\n│   │ 3         │\n"
+         "└───┴───────────┘\n",
+         "error 4:26 expected 3 borders in this row, found 4\n"},
+        {"┌───────────┬───┐\n│ 1         │   │\n│   ┌───┬───┘   │\n│   │   │ 2   │\n"
+         "├───┘   │   ┌───┤\n│       │   │   │\n│   ┌───┴───┘   │\n│   │ 3         │\n"
+         "└───┴───────────┘\n",
+         "error 4:24 expected 3 borders in this row, found 4\n"},
+        {"┌───────────┬───┐\n│ 1\t      │   │\n│   ┌───┬───┘   │\n│   │   │ 2     │\n"
+         "├───┘   │   ┌───┤\n│       │   │   │\n│   ┌───┴───┘   │\n│   │ 3         │\n"
+         "└───┴───────────┘\n",
+         "error 4:26 expected 3 borders in this row, found 4\n"},
     };
-    struct sudoku_text_puzzle puzzle = SUDOKU_TEXT_PUZZLE_INIT;
-    struct sudoku_text_error error;
-    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
-        CHECK_EQ(read_nth(texts[i], 0, &puzzle, &error), SUDOKU_ERR_TEXT);
+    check_examples(texts, sizeof texts / sizeof *texts);
 }
 
 static void reads_regions_in_every_form(void)
