@@ -21,7 +21,7 @@ struct survey {
     bool has_symbol[TEXT_COLUMNS_WIDTH];
     bool has_border[TEXT_COLUMNS_WIDTH];
     bool has_tab;
-    size_t first_border, last_border; /* of the first row */
+    size_t first_border, last_border; /* of the last row */
     bool is_ragged;                   /* other rows begin or end in other columns */
 };
 
@@ -95,7 +95,7 @@ static void note_border(struct survey *survey, const struct text_item *item, uns
     }
 }
 
-/* Compares the columns of the outer borders with those of the first row. */
+/* Compares the columns of the outer borders with those of the row above. */
 static void note_ends(struct survey *survey, unsigned row, size_t first, size_t last)
 {
     survey->is_ragged |= row && (first != survey->first_border || last != survey->last_border);
