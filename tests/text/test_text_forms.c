@@ -1,5 +1,9 @@
 #include "text/examples.h"
 
+/* What is said of sizes that end on LINE. */
+#define DOUBT(line, sizes)                                                                         \
+    "error " line ":1 expected a square box, found " sizes ", either of which may be its rows: "   \
+    "leave the sizes out and name the boxes\n"
 #define ROWS6 "1 0 3 4 0 0\n0 0 0 0 0 0\n0 0 0 0 0 0\n0 0 0 0 0 0\n0 0 0 0 0 0\n0 0 0 0 0 0\n"
 
 static const struct example forms[] = {
@@ -97,8 +101,7 @@ static const struct example forms[] = {
     {"4 4\n2 2\n1 0 3 4\n3 4 0 2\n0 1 4 0\n4 0 2 1\n", "1: giant 4 2x2 1034340201404021\n"},
     {"4 4\n2 2\n1034\n3402\n0140\n4021\n", "1: grid 4 2x2 1034340201404021\n"},
     {"4 4\n2 2\n1 0 3 4\n3 4 0 2\n0 1 4 0\n", "error 6:1 expected 4 rows, found 3\n"},
-    {"6 6\n2 3\n1 0 3 4 0 0\n",
-     "error 2:1 expected a square box, found 2 and 3, either of which may be its rows\n"},
+    {"6 6\n2 3\n1 0 3 4 0 0\n", DOUBT("2", "2 and 3")},
     /* Blank lines and comments among the sizes, and other orders of them. */
     {"4 4\n2 2\n\n1 0 3 4\n3 4 0 2\n0 1 4 0\n4 0 2 1\n", "1: giant 4 2x2 1034340201404021\n"},
     {"4 4\n\n2 2\n# by me\n1 0 3 4\n3 4 0 2\n0 1 4 0\n4 0 2 1\n",
@@ -115,15 +118,26 @@ static const struct example forms[] = {
     {"9 3 3\n" GRID9, "1: grid 9 3x3 " CELLS81 "\n"},
     {"2\n1\n103\n3402\n", "error 3:4 expected 4 cells in this row, found 3\n"},
     /* No grid with boxes of the usual size is read below another size. */
-    {"6 6\n3 2\n\n" ROWS6 LINE81 "\n",
-     "error 2:1 expected a square box, found 3 and 2, either of which may be its rows\n"
-     "10: line 9 0x0 " CELLS81 "\n"},
-    {"6\n\n3 2\n\n" ROWS6 "\n",
-     "error 3:1 expected a square box, found 3 and 2, either of which may be its rows\n"},
-    {"6 3 2\n" ROWS6 "\n",
-     "error 1:1 expected a square box, found 3 and 2, either of which may be its rows\n"},
-    {"3x2\n\n" ROWS6 "\n",
-     "error 1:1 expected a square box, found 3 and 2, either of which may be its rows\n"},
+    {"6 6\n3 2\n\n" ROWS6 LINE81 "\n", DOUBT("2", "3 and 2") "10: line 9 0x0 " CELLS81 "\n"},
+    {"6\n\n3 2\n\n" ROWS6 "\n", DOUBT("3", "3 and 2")},
+    {"6 3 2\n" ROWS6 "\n", DOUBT("1", "3 and 2")},
+    {"3x2\n\n" ROWS6 "\n", DOUBT("1", "3 and 2")},
+    {"3\n2\n6\n6\n" ROWS6, DOUBT("4", "3 and 2")},
+    {"6\n3\n2\n\n6\n" ROWS6, DOUBT("5", "3 and 2")},
+    {"3 2\n6\n" ROWS6, DOUBT("2", "3 and 2")},
+    {"2,3,6,6\n" ROWS6, DOUBT("1", "2 and 3")},
+    {"3/2\n" ROWS6, DOUBT("1", "3 and 2")},
+    {"3 2# rows, columns\n" ROWS6, DOUBT("1", "3 and 2")},
+    {"6*6 3 * 2\n" ROWS6, DOUBT("1", "3 and 2")},
+    {"3\xC3\x97"
+     "2: # rows, columns\n" ROWS6,
+     DOUBT("1", "3 and 2")},
+    {"3 2\n103 400\n000 000\n000 000\n000 000\n000 000\n000 000\n", DOUBT("1", "3 and 2")},
+    {"3\n2\n+-----+-----+\n|1 0 3|4 0 0|\n|0 0 0|0 0 0|\n+-----+-----+\n|0 0 0|0 0 0|\n"
+     "|0 0 0|0 0 0|\n+-----+-----+\n|0 0 0|0 0 0|\n|0 0 0|0 0 0|\n+-----+-----+\n",
+     DOUBT("2", "3 and 2")},
+    {"2,2\n4,4\n1,0,3,4\n3,4,0,2\n0,1,4,0\n4,0,2,1\n", "1: giant 4 2x2 1034340201404021\n"},
+    {"2\n2\n4 # rows\n1 0 3 4\n3 4 0 2\n0 1 4 0\n4 0 2 1\n", "1: giant 4 2x2 1034340201404021\n"},
     /* Not the sizes of the grid below. */
     {"2 3\n\n1 0 3 4\n3 4 0 2\n0 1 4 0\n4 0 2 1\n",
      "error 1:3 expected a digit 1..2 or a blank, found '3'\n"
@@ -244,6 +258,25 @@ static void refuses_another_side_than_the_named_one(void)
                "error 2:1 expected side 9, found 4\n");
 }
 
+/* Above a grid of another form, and more comments than the window holds. */
+static void refuses_sizes_of_unknown_order_in_any_form(void)
+{
+    static const enum sudoku_text_format formats[] = {SUDOKU_TEXT_GRID, SUDOKU_TEXT_NUMBERS,
+                                                      SUDOKU_TEXT_PRETTY, SUDOKU_TEXT_SDK};
+    static const char text[] = "3\n2\n" ROWS6, head[] = "3 2\n", comment[] = "# far away\n";
+    static char far[1 << 20];
+    size_t length = strlen(head);
+    for (size_t i = 0; i < sizeof formats / sizeof *formats; i++)
+        CHECK_TEXT(transcript(text, strlen(text), 0, formats[i], 0), DOUBT("2", "3 and 2"));
+    memcpy(far, head, length);
+    for (; length < sizeof far - sizeof ROWS6 - sizeof comment; length += strlen(comment))
+        memcpy(far + length, comment, sizeof comment);
+    strcpy(far + length, ROWS6);
+    length = strlen(far);
+    CHECK_TEXT(transcript(far, length, 0, SUDOKU_TEXT_AUTO, 0), DOUBT("1", "3 and 2"));
+    CHECK_TEXT(transcript(far, length, 4096, SUDOKU_TEXT_AUTO, 0), DOUBT("1", "3 and 2"));
+}
+
 int main(void)
 {
     recognizes_every_form();
@@ -251,5 +284,6 @@ int main(void)
     sixteen_lines_are_the_reading_that_explains_more();
     lines_must_make_whole_boards();
     refuses_another_side_than_the_named_one();
+    refuses_sizes_of_unknown_order_in_any_form();
     return check_result();
 }

@@ -140,8 +140,14 @@ static void reports_no_rule_that_the_board_shows(void)
 static void reports_rules_in_comments_among_sizes(void)
 {
     static const char *const heads[] = {
-        "# Killer\n4 4\n2 2\n", "4 4\n# Killer\n2 2\n",         "4\n\n#R Killer\n2 2\n",
-        "4 4\n2 2\n#Killer\n",  "2\n # Killer\n2\n4\n# 4\n4\n", "2 2\n#S Killer\n\n",
+        "# Killer\n4 4\n2 2\n",
+        "4 4\n# Killer\n2 2\n",
+        "4\n\n#R Killer\n2 2\n",
+        "4 4\n2 2\n#Killer\n",
+        "2\n # Killer\n2\n4\n# 4\n4\n",
+        "2 2\n#S Killer\n\n",
+        "2 2 # Killer\n",
+        "4\n2 2 # Killer\n",
     };
     for (size_t i = 0; i < sizeof heads / sizeof *heads; i++) {
         char text[200];

@@ -1,7 +1,9 @@
 /* Grids below their sizes. Files of giant boards begin with the side of a box and 1; others with
- * the rows and columns of a box, below or behind the board's. */
+ * the rows and columns of a box, before or after those of the board. */
 #include "text/read/board/board.h"
 #include "text/read/form.h"
+
+#include <string.h>
 
 enum { MAX_NUMBER = 99, MAX_NUMBERS = 4 };
 
@@ -17,28 +19,40 @@ struct head {
     uint64_t end; /* its last line */
 };
 
-/* Bytes between two numbers at AT of LINE: spaces, or x alone or in spaces. */
+/* Bytes of the sign between two sizes, if any, at AT of LINE. */
+static size_t sign_at(const struct text_line *line, size_t at)
+{
+    static const char signs[] = "xX*,/:", times[] = "\xC3\x97";
+    if (at < line->length && memchr(signs, line->text[at], strlen(signs)))
+        return 1;
+    return line->length - at >= 2 && memcmp(line->text + at, times, 2) == 0 ? 2 : 0;
+}
+
+/* Bytes between two numbers at AT of LINE: spaces, or a sign alone or in spaces. */
 static size_t gap_at(const struct text_line *line, size_t at)
 {
     size_t start = at;
     at = text_pass_spaces(line, at);
-    if (at < line->length && text_lower(line->text[at]) == 'x')
-        at = text_pass_spaces(line, at + 1);
-    return at - start;
+    size_t sign = sign_at(line, at);
+    return (sign ? text_pass_spaces(line, at + sign) : at) - start;
 }
 
-/* Adds the numbers in LINE to NUMBERS. False: there is none, too many, or anything else. */
+/* Adds the numbers in LINE, up to a comment, to NUMBERS. False: there is none, too many, or
+ * anything else. */
 static bool add_numbers(struct numbers *numbers, const struct text_line *line)
 {
-    size_t at = text_pass_spaces(line, 0);
-    if (line->is_cut || at == line->length)
+    const char *comment = memchr(line->text, '#', line->length);
+    struct text_line sizes = *line;
+    sizes.length = comment ? (size_t)(comment - line->text) : line->length;
+    size_t at = text_pass_spaces(&sizes, 0);
+    if (line->is_cut || at == sizes.length)
         return false;
-    while (at < line->length) {
+    while (at < sizes.length) {
         unsigned value;
-        size_t digits = text_take_number(line->text + at, line->length - at, MAX_NUMBER, &value);
-        size_t gap = gap_at(line, at + digits);
+        size_t digits = text_take_number(sizes.text + at, sizes.length - at, MAX_NUMBER, &value);
+        size_t gap = gap_at(&sizes, at + digits);
         if (!digits || value > MAX_NUMBER || numbers->count == MAX_NUMBERS ||
-            (!gap && at + digits < line->length))
+            (!gap && at + digits < sizes.length))
             return false;
         numbers->value[numbers->count++] = value;
         at += digits + gap;
@@ -62,20 +76,20 @@ static enum text_lines_answer next_line(struct text_lines *lines, struct text_li
     return answer;
 }
 
-/* The sizes that NUMBERS are: those of a box behind the side of the board, which may be missing or
- * there twice. */
+/* The sizes that NUMBERS are: those of a box before or after the side of the board, which may be
+ * missing or there twice. */
 static struct head sizes_of(const struct numbers *numbers)
 {
     const unsigned *value = numbers->value, count = numbers->count;
-    if (count < 2 || value[count - 2] < 2 || value[count - 1] < 2)
-        return (struct head){.side = 0};
-    const unsigned side = value[count - 2] * value[count - 1];
-    for (unsigned i = 0; i + 2 < count; i++)
-        if (value[i] != side)
-            return (struct head){.side = 0};
-    return (struct head){.side = side <= SUDOKU_MAX_SIDE ? side : 0,
-                         .box_rows = value[count - 2],
-                         .box_columns = value[count - 1]};
+    for (unsigned at = 0; at + 1 < count; at++) {
+        const unsigned side = value[at] * value[at + 1];
+        unsigned same = 0;
+        for (unsigned i = 0; i < count; i++)
+            same += i != at && i != at + 1 && value[i] == side;
+        if (value[at] >= 2 && value[at + 1] >= 2 && side <= SUDOKU_MAX_SIDE && same + 2 == count)
+            return (struct head){side, value[at], value[at + 1], 0};
+    }
+    return (struct head){.side = 0};
 }
 
 /* True if NUMBERS on two lines, FIRST of them on the first, are sizes without a look at what
@@ -106,6 +120,22 @@ static bool is_row(const struct text_line *line, unsigned side)
     return text_count_cells(line->text, line->length, is_compact(line, side)) == side;
 }
 
+/* True if the box of HEAD is not square: it is unknown which of its sizes are its rows. */
+static bool is_doubtful(const struct head *head)
+{
+    return head->box_rows != head->box_columns;
+}
+
+/* True if HEAD, above LINE or more comments than the window holds, is that of a grid. */
+static bool is_above(const struct head *head, enum text_lines_answer answer,
+                     const struct text_line *line)
+{
+    if (!head->side || answer != TEXT_LINES_OK)
+        return head->side && is_doubtful(head) && answer == TEXT_LINES_TOO_FAR;
+    return is_row(line, head->side) ||
+           (is_doubtful(head) && text_is_frame(line->text, line->length, NULL));
+}
+
 /* The sizes that begin with NUMBERS, those of LINE, which comes next. */
 static struct head find_head(struct text_lines *lines, struct numbers *numbers,
                              struct text_line *line)
@@ -113,13 +143,14 @@ static struct head find_head(struct text_lines *lines, struct numbers *numbers,
     const unsigned first = numbers->count;
     struct head head = sizes_of(numbers);
     uint64_t end = line->number;
-    (void)text_lines_next(lines, line);
-    while (next_line(lines, line, NULL) == TEXT_LINES_OK) {
+    enum text_lines_answer answer = text_lines_next(lines, line);
+    while (answer == TEXT_LINES_OK) {
+        answer = next_line(lines, line, NULL);
         bool is_below = line->number == end + 1;
         head.end = end;
-        if (head.side && is_row(line, head.side))
+        if (is_above(&head, answer, line))
             return head;
-        if (!add_numbers(numbers, line))
+        if (answer != TEXT_LINES_OK || !add_numbers(numbers, line))
             break;
         end = line->number;
         if (is_below && are_clear(numbers, first, &head)) {
@@ -136,22 +167,25 @@ static enum text_score detect(struct text_work *work, void *state, struct text_l
     struct head *head = state;
     struct numbers numbers = {0};
     struct text_line next = *line;
-    enum sudoku_text_format format = work->hint.format;
-    if ((format != SUDOKU_TEXT_AUTO && format != SUDOKU_TEXT_GIANT) || !add_numbers(&numbers, line))
+    const enum sudoku_text_format format = work->hint.format;
+    const bool is_named = format != SUDOKU_TEXT_AUTO && format != SUDOKU_TEXT_GIANT;
+    if (!text_hint_allows_rows(&work->hint) || !add_numbers(&numbers, line))
         return TEXT_SCORE_NONE;
     text_lines_mark(&work->lines, line);
     *head = find_head(&work->lines, &numbers, &next);
     text_lines_rewind(&work->lines, line);
-    return head->side ? TEXT_SCORE_ALL : TEXT_SCORE_NONE;
+    /* A grid of another form has square boxes anyhow. */
+    return head->side && (!is_named || is_doubtful(head)) ? TEXT_SCORE_ALL : TEXT_SCORE_NONE;
 }
 
 /* Checks that the box of HEAD, which begins on line NUMBER, is square, and the side as named. */
 static enum sudoku_status check(const struct text_work *work, const struct head *head,
                                 uint64_t number)
 {
-    if (head->box_rows != head->box_columns)
+    if (is_doubtful(head))
         return text_error(work->error, head->end, 1,
-                          "expected a square box, found %u and %u, either of which may be its rows",
+                          "expected a square box, found %u and %u, either of which may be its "
+                          "rows: leave the sizes out and name the boxes",
                           head->box_rows, head->box_columns);
     if (work->hint.side && work->hint.side != head->side)
         return text_error(work->error, number, 1, "expected side %u, found %u", work->hint.side,
@@ -163,8 +197,11 @@ static enum sudoku_status check(const struct text_work *work, const struct head 
 static enum sudoku_status take_row(struct text_work *work, const struct head *head,
                                    struct text_line *line)
 {
-    while (line->number < head->end)
-        (void)next_line(&work->lines, line, &work->heading); /* numbers, seen before */
+    text_heading_rule(&work->heading, line->text, line->length); /* behind the sizes */
+    while (line->number < head->end) {
+        (void)next_line(&work->lines, line, &work->heading); /* sizes, seen before */
+        text_heading_rule(&work->heading, line->text, line->length);
+    }
     enum text_lines_answer answer = next_line(&work->lines, line, &work->heading);
     if (answer != TEXT_LINES_OK)
         return answer == TEXT_LINES_FAILED ? SUDOKU_ERR_READ : SUDOKU_END;
