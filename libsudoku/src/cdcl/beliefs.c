@@ -243,6 +243,7 @@ static void renew_segments(struct beliefs *beliefs, unsigned unit)
     for (uint32_t segment = begin; segment < end; segment++) {
         struct segment_odds *odds = beliefs->odds + (size_t)segment * side;
         for (unsigned digit = 0; digit < side; digit++) {
+            odds[digit].change = 1;
             if (odds[digit].odds <= 0)
                 continue;
             double message = next_message(odds[digit].message, rest(all[digit], odds[digit].odds));
