@@ -2,8 +2,7 @@
  *
  *     random pages -> the reader -> printed digits -> exponents of their odds
  *                                -> blank cells, some with a missed digit -> weights -> C
- *     these pages, and as many that are damaged -> the reader -> votes -> probabilities despite
- * them
+ *     these pages, and as many damaged ones -> the reader -> votes -> probabilities despite them
  *
  * usage: fonts.sh unseen >FONTS && train_certainty FONTS OUTPUT [PAGES]
  *
@@ -479,12 +478,11 @@ int main(int argc, char **argv)
     static struct page_samples samples = {.blanks.signs = BLANK_SIGNS};
     float weights[BLANK_SIGNS];
     double despite[JUDGE_COUNT];
-    if (argc < 3) {
-        fprintf(stderr, "usage: %s FONTS OUTPUT [PAGES]\n", argv[0]);
+    unsigned pages = argc > 3 ? (unsigned)strtoul(argv[3], NULL, 10) : PAGES;
+    if (argc < 3 || pages > PAGES) {
+        fprintf(stderr, "usage: %s FONTS OUTPUT [PAGES, at most %d]\n", argv[0], PAGES);
         return 1;
     }
-    unsigned pages = argc > 3 ? (unsigned)strtoul(argv[3], NULL, 10) : PAGES;
-    pages = pages < PAGES ? pages : PAGES;
     bool done = read_fonts(argv[1], &fonts) && make_samples(pages, &fonts, &samples) &&
                 regression_learn(&samples.blanks, weights);
     if (done) {

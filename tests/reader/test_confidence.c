@@ -311,6 +311,54 @@ static void every_vote_has_its_judge_and_cells(void)
     CHECK_EQ(svision_reading_votes(&page->reading, 82), 0);
 }
 
+static void set_typed(struct judged_page *page, float value)
+{
+    page->evidence.typed[GIVEN] = page->evidence.typed_unclear[GIVEN] = value > 0;
+}
+
+/* Two faults at once, and the one that is named: of single marks, the one with which a reading is
+ * less likely right. */
+static void boards_and_pictures_are_the_reason_before_single_marks(void)
+{
+    static const struct {
+        void (*first)(struct judged_page *page, float value);
+        void (*second)(struct judged_page *page, float value);
+        float to, also_to;
+        enum svision_reason reason;
+    } cases[] = {
+        {set_cell, set_solutions, 3, 2, SVISION_REASON_LOW_RESOLUTION},
+        {set_solutions, set_dark_blank, 2, 0, SVISION_REASON_SEVERAL_SOLUTIONS},
+        {set_extra, set_dark_blank, 9, 0, SVISION_REASON_OVERRULED},
+        {set_extra, set_typed, 9, 1, SVISION_REASON_OVERRULED},
+        {set_solutions, set_typed, 2, 1, SVISION_REASON_SEVERAL_SOLUTIONS},
+        {set_typed, set_dark_blank, 1, 0, SVISION_REASON_AMBIGUOUS},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        struct judged_page *page = judged_page_clear();
+        cases[i].first(page, cases[i].to);
+        judged_page_judge(page);
+        float alone = page->reading.probability;
+        page = judged_page_clear();
+        page->evidence.touched = 0;
+        cases[i].first(page, cases[i].to);
+        cases[i].second(page, cases[i].also_to);
+        judged_page_judge(page);
+        CHECK_EQ(page->reading.diagnosis.reason, cases[i].reason);
+        CHECK(page->reading.probability < alone);
+    }
+}
+
+/* Other frames and pictures ask for them. */
+static void edges_are_kept_whatever_the_reason_is(void)
+{
+    struct judged_page *page = judged_page_clear();
+    page->reading.diagnosis.edges = SVISION_EDGE_LEFT;
+    set_cell(page, 3);
+    judged_page_judge(page);
+    CHECK_EQ(page->reading.diagnosis.reason, SVISION_REASON_LOW_RESOLUTION);
+    CHECK_EQ(page->reading.diagnosis.edges, SVISION_EDGE_LEFT);
+}
+
 /* Draws DIGIT in EMPTY, a little darker than the paper; its solution has a 4. Returns whether it is
  * taken for a faint digit. */
 static bool is_faint_digit(unsigned digit, bool still)
@@ -346,5 +394,7 @@ int main(void)
     candidates_alone_may_be_print();
     video_names_the_one_mark_unlike_handwriting();
     a_faint_digit_that_agrees_with_the_solution_is_doubtful();
+    boards_and_pictures_are_the_reason_before_single_marks();
+    edges_are_kept_whatever_the_reason_is();
     return check_result();
 }

@@ -220,13 +220,15 @@ static void a_possible_stain_is_not_a_mistake(void)
 }
 
 /* Whether a wrong digit of HEIGHT among right ones of 18, which the network sees as candidates once
- * in 100, is called a mistake. */
+ * in 100, is called a mistake. It is never called right. */
 static bool accuses_of_height(int height)
 {
     write_doubtful(HAND_CANDIDATES, 0.01F, false);
     glyphs[40].blob.top = 16 - height / 2;
     glyphs[40].blob.height = height;
-    return judge_mark() == SVISION_VERDICT_MISTAKE;
+    enum svision_verdict verdict = judge_mark();
+    CHECK(verdict != SVISION_VERDICT_RIGHT);
+    return verdict == SVISION_VERDICT_MISTAKE;
 }
 
 static void a_mark_lower_than_entries_is_no_mistake_if_it_may_be_candidates(void)

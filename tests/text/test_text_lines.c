@@ -134,7 +134,7 @@ static void lines_below_a_title_have_no_name(void)
 static const char *const kinds[] = {
     PUZZLE,
     ZEROS,
-    PUZZLE "\r",
+    (PUZZLE "\r"),
     /* full, and its puzzle beside it */
     "534678912672195348198342567859761423426853791713924856961537284287419635345286179",
     "534678912672195348198342567859761423426853791713924856961537284287419635345286179," PUZZLE,

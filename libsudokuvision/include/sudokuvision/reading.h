@@ -187,8 +187,8 @@ SVISION_API unsigned svision_reading_solution_count(const struct svision_reading
 
 /* Returns the calibrated probability, 0..1, that all givens are read correctly: that no digit is
  * mistaken for another or missed. Each judge that votes against the reading
- * (svision_reading_votes()) lowers it. A reading of a single picture is sure from 0.93 on. 0 for a
- * track. */
+ * (svision_reading_votes()) lowers it, also those that doubt entries. A reading of a single picture
+ * is sure from 0.93 on. 0 for a track. */
 SVISION_API float svision_reading_probability(const struct svision_reading *reading);
 
 /* Returns the probability 0..1 of PART (enum svision_part), as if the other parts were certain; 1

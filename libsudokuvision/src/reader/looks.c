@@ -8,8 +8,8 @@
 #include "reader/reader.h"
 
 /* Minimum likelihood of a reading that is not sure for there to be a grid: what is read without one
- * has doubtful digits, and at most .1. */
-#define MIN_LIKELIHOOD 0.2F
+ * has doubtful digits, and at most .2. */
+#define MIN_LIKELIHOOD 0.4F
 
 unsigned looks_digit(const struct svision_reading *reading, unsigned cell)
 {
@@ -256,19 +256,22 @@ static const struct look {
 };
 enum { LOOKS = sizeof looks / sizeof looks[0] };
 
-/* Returns how likely the first reading, which is not sure, shows a grid: its probability times the
- * share of its digits that are not doubtful. */
+/* Returns how likely the first reading, which is not sure, shows a grid: the probability of its
+ * marks, whatever judges know of the board, times the share of its digits that are not doubtful. */
 static float likelihood(const struct svision_reader *reader)
 {
     const struct svision_reading *reading = svision_reader_reading(reader, 0);
     unsigned digits = 0, doubtful = 0;
+    float marks = 1;
     if (!reading || judges_few_digits(reading))
         return 0;
+    for (unsigned i = 0; i < READING_PARTS; i++)
+        marks *= reading->part[i];
     for (unsigned i = 0; i < board_size_cells(reading->size); i++) {
         digits += looks_digit(reading, i) != 0;
         doubtful += reading->doubt[i] != READING_PLAIN;
     }
-    return reading->probability * (1 - fminf((float)doubtful / (float)digits, 1));
+    return marks * (1 - fminf((float)doubtful / (float)digits, 1));
 }
 
 /* Looks at the picture in all ways until a reading is sure. If none is, the likeliest counts. */

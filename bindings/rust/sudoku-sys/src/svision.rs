@@ -881,8 +881,8 @@ extern "C" {
     pub fn svision_reading_solution_count(reading: *const svision_reading) -> c_uint;
     /// Returns the calibrated probability, 0..1, that all givens are read correctly: that no digit is
     /// mistaken for another or missed. Each judge that votes against the reading
-    /// (svision_reading_votes()) lowers it. A reading of a single picture is sure from 0.93 on. 0 for a
-    /// track.
+    /// (svision_reading_votes()) lowers it, also those that doubt entries. A reading of a single picture
+    /// is sure from 0.93 on. 0 for a track.
     pub fn svision_reading_probability(reading: *const svision_reading) -> f32;
     /// Returns the probability 0..1 of PART (enum svision_part), as if the other parts were certain; 1
     /// for a part that does not apply, such as SVISION_PART_WRITER if nothing looks handwritten; 0 for

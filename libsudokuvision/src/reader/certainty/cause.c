@@ -29,21 +29,38 @@ static void name_conflict(struct svision_reading *reading)
     }
 }
 
-/* True if the judge with REASON has voted against READING as a whole. */
-static bool is_voted(const struct svision_reading *reading, enum svision_reason reason)
+/* Returns the judges with REASON, as bits. */
+static uint32_t judges_of(enum svision_reason reason)
 {
+    uint32_t bits = 0;
     for (unsigned i = 0; i < JUDGE_COUNT; i++)
-        if (judges[i].reason == reason && reading->page_votes >> i & 1)
-            return true;
-    return false;
+        bits |= (uint32_t)(judges[i].reason == reason) << i;
+    return bits;
 }
 
-/* True if the digits form a puzzle: one with several solutions in boxes that are certain, or with
- * one that clearly leads. */
+/* True if a judge with REASON has voted against READING as a whole. */
+static bool is_voted(const struct svision_reading *reading, enum svision_reason reason)
+{
+    return reading->page_votes & judges_of(reason);
+}
+
+/* Names the cells that objects may cover if there are several solutions: a digit may be in them. */
+static void name_covered(struct svision_reading *reading)
+{
+    uint8_t covered[BOARD_MAX_CELLS];
+    unsigned cells = board_size_cells(reading->size);
+    for (unsigned i = 0; i < cells; i++)
+        covered[i] = (reading->votes[i] & judges_of(SVISION_REASON_COVERED)) != 0;
+    if (reading->diagnosis.reason != SVISION_REASON_SEVERAL_SOLUTIONS || !memchr(covered, 1, cells))
+        return;
+    reading->diagnosis.reason = SVISION_REASON_COVERED;
+    memcpy(reading->diagnosis.cells, covered, cells);
+}
+
+/* True if the digits form a puzzle: one with several solutions, or with one that clearly leads. */
 static bool is_puzzle(const struct evidence *evidence, const struct svision_reading *reading)
 {
-    bool has_boxes = !evidence->other_way && !reading->denied;
-    return (is_voted(reading, SVISION_REASON_SEVERAL_SOLUTIONS) && has_boxes) ||
+    return reading->diagnosis.reason == SVISION_REASON_SEVERAL_SOLUTIONS ||
            (reading->solutions == 1 &&
             evidence_gap_probability(evidence->assignment->gap) >= CONFIDENCE_MIN);
 }
@@ -84,6 +101,7 @@ void cause_find(const struct evidence *evidence, struct svision_reading *reading
     struct svision_diagnosis *diagnosis = &reading->diagnosis;
     if (diagnosis->reason < SVISION_REASON_GLARE || reading->joined)
         return;
+    name_covered(reading);
     if (name_unread(reading) || diagnosis->reason == SVISION_REASON_GLARE)
         return;
     if (evidence->touched && !evidence->has_boxes && !is_puzzle(evidence, reading)) {

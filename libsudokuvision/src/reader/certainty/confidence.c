@@ -68,25 +68,27 @@ static float despite(const struct hearing *hearing, unsigned number)
                                                    : certainty_model.despite[number];
 }
 
-/* Returns the judges of SUBJECT among JUDGES, bits. */
-static uint32_t about(uint32_t among, enum judge_subject subject)
+/* Returns the place of JUDGE in the order of causes and effects; its weakest part is one of marks.
+ */
+static unsigned rank_of(const struct judge *judge)
 {
-    for (unsigned i = 0; i < JUDGE_COUNT; i++)
-        if (judges[i].subject != subject)
-            among &= ~(UINT32_C(1) << i);
-    return among;
+    return judge->subject < JUDGE_MARKS ? judge->subject : JUDGE_MARKS;
 }
 
-/* Returns the judge AGAINST the reading of HEARING, bits, whose vote lowers its probability the
- * most. If the board is no puzzle, the picture may be why. */
+/* Returns whether judge A rather than B names the reason: by the order of subjects, otherwise the
+ * one that lowers the probability more. */
+static bool is_stronger(const struct hearing *hearing, unsigned a, unsigned b)
+{
+    unsigned first = rank_of(&judges[a]), second = rank_of(&judges[b]);
+    return first != second ? first < second : despite(hearing, a) < despite(hearing, b);
+}
+
+/* Returns the judge AGAINST the reading of HEARING, bits, not 0, that names the reason. */
 static unsigned find_strongest(const struct hearing *hearing, uint32_t against)
 {
     unsigned strongest = JUDGE_COUNT;
-    if (about(against, JUDGE_PUZZLE) && about(against, JUDGE_PICTURE))
-        against = about(against, JUDGE_PICTURE);
     for (unsigned i = 0; i < JUDGE_COUNT; i++)
-        if (against >> i & 1 &&
-            (strongest == JUDGE_COUNT || despite(hearing, i) < despite(hearing, strongest)))
+        if (against >> i & 1 && (strongest == JUDGE_COUNT || is_stronger(hearing, i, strongest)))
             strongest = i;
     return strongest;
 }
@@ -102,7 +104,6 @@ static void name_reason(const struct hearing *hearing, uint32_t against,
         if (judges[i].reason != strongest->reason)
             against &= ~(UINT32_C(1) << i);
     diagnosis->reason = strongest->reason;
-    diagnosis->edges = diagnosis->reason == SVISION_REASON_CUT_OFF ? diagnosis->edges : 0;
     for (unsigned i = 0; i < board_size_cells(reading->size); i++)
         diagnosis->cells[i] = (reading->votes[i] & against) != 0;
 }

@@ -1,8 +1,8 @@
 /* The judges of a reading: each looks for one kind of doubt and votes on cells or on the whole
  * page.
  *
- * They are rows of one table and change nothing, and none depends on another; the verdict
- * (confidence.c) weighs their votes by what the table of certainty has learned of each. */
+ * They are rows of one table, change nothing and do not depend on each other; the verdict
+ * (confidence.c) weighs their votes by the factors that the table of certainty has for them. */
 #ifndef READER_CERTAINTY_JUDGES_H
 #define READER_CERTAINTY_JUDGES_H
 
@@ -19,10 +19,18 @@ struct votes {
  * mark cells as doubtful, and the puzzle is valid without them. */
 enum judge_pictures { JUDGE_ALL, JUDGE_STILLS, JUDGE_FILMS };
 
-/* What a judge looks at: the picture, which may explain a board that is no puzzle; whether the
- * board is a puzzle; doubts about marks; or the weakest part of the probability of the hearing,
- * which its vote does not lower further. */
-enum judge_subject { JUDGE_PICTURE, JUDGE_PUZZLE, JUDGE_MARKS, JUDGE_WEAKEST };
+/* What a judge looks at, causes before their effects: the picture as a whole; digits that break the
+ * rules; light that may hide digits; several solutions, or objects that may be why; single marks;
+ * or the weakest part of the probability of the hearing, which its vote does not lower further. */
+enum judge_subject {
+    JUDGE_PICTURE,
+    JUDGE_RULES,
+    JUDGE_SOLUTIONS,
+    JUDGE_LIGHT,
+    JUDGE_OBJECTS,
+    JUDGE_MARKS,
+    JUDGE_WEAKEST,
+};
 
 struct judge {
     const char *name;
