@@ -127,6 +127,27 @@ static void grids_that_are_cut_off_in_all_pictures_are_not_sure(void)
     CHECK_EQ(fused.certainty, SVISION_SURE);
 }
 
+/* Reads the digit in GIVEN as print in one picture and as an entry in another, DOUBTFUL or not. */
+static void show_two_writers(bool doubtful)
+{
+    show_all(SVISION_UNCERTAIN);
+    readings[1].entries[GIVEN] = readings[1].cells[GIVEN];
+    readings[1].cells[GIVEN] = 0;
+    if (doubtful)
+        doubt(&readings[1], GIVEN, 0);
+}
+
+static void a_digit_of_two_writers_is_not_sure(void)
+{
+    show_two_writers(true);
+    CHECK_EQ(fuse(2, NULL), SVISION_OK);
+    CHECK_EQ(fused.certainty, SVISION_SURE);
+    CHECK(is_puzzle());
+    show_two_writers(false);
+    CHECK_EQ(fuse(2, NULL), SVISION_OK);
+    CHECK_EQ(fused.certainty, SVISION_UNCERTAIN);
+}
+
 static void one_certain_reading_suffices(void)
 {
     size_t which = 9;
@@ -175,6 +196,7 @@ int main(void)
     two_pictures_that_contradict_each_other_make_no_sure_one();
     cells_likely_blank_in_all_may_still_be_missed();
     grids_that_are_cut_off_in_all_pictures_are_not_sure();
+    a_digit_of_two_writers_is_not_sure();
     one_certain_reading_suffices();
     another_puzzle_is_named();
     does_not_combine_regions();

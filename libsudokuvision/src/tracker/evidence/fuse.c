@@ -70,8 +70,22 @@ static void add_all(const struct svision_reading *const *readings, size_t count,
     }
 }
 
-/* True if a doubt remains that accumulation cannot remove: about boxes, or about a cell named by
- * every reading. */
+/* True if CELL has print by one of READINGS, and the same digit as an entry by another, without a
+ * doubt. */
+static bool is_of_two_writers(const struct svision_reading *const *readings, size_t count,
+                              unsigned cell)
+{
+    for (size_t a = 0; a < count; a++)
+        for (size_t b = 0; b < count; b++)
+            if (readings[a]->cells[cell] && !is_named(readings[a], cell) &&
+                readings[a]->cells[cell] == readings[b]->entries[cell] &&
+                !is_named(readings[b], cell))
+                return true;
+    return false;
+}
+
+/* True if a doubt remains that accumulation cannot remove: about boxes, about a cell named by every
+ * reading, or about who wrote a digit. */
 static bool is_open(const struct svision_reading *const *readings, size_t count)
 {
     unsigned cells = board_size_cells(readings[0]->size);
@@ -84,7 +98,7 @@ static bool is_open(const struct svision_reading *const *readings, size_t count)
         size_t k = 0;
         while (k < count && is_named(readings[k], i))
             k++;
-        named = named || k == count;
+        named = named || k == count || is_of_two_writers(readings, count, i);
     }
     return denied || cut_off || named;
 }
