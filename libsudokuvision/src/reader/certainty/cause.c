@@ -47,10 +47,11 @@ static bool is_voted(const struct svision_reading *reading, enum svision_reason 
 /* Names the cells that objects may cover if there are several solutions: a digit may be in them. */
 static void name_covered(struct svision_reading *reading)
 {
+    const uint32_t judge = judges_of(SVISION_REASON_COVERED);
     uint8_t covered[BOARD_MAX_CELLS];
     unsigned cells = board_size_cells(reading->size);
     for (unsigned i = 0; i < cells; i++)
-        covered[i] = (reading->votes[i] & judges_of(SVISION_REASON_COVERED)) != 0;
+        covered[i] = (reading->votes[i] & judge) != 0;
     if (reading->diagnosis.reason != SVISION_REASON_SEVERAL_SOLUTIONS || !memchr(covered, 1, cells))
         return;
     reading->diagnosis.reason = SVISION_REASON_COVERED;

@@ -68,8 +68,7 @@ static float despite(const struct hearing *hearing, unsigned number)
                                                    : certainty_model.despite[number];
 }
 
-/* Returns the place of JUDGE in the order of causes and effects; its weakest part is one of marks.
- */
+/* Returns the place of JUDGE's subject in their order; a weakest part is one of marks. */
 static unsigned rank_of(const struct judge *judge)
 {
     return judge->subject < JUDGE_MARKS ? judge->subject : JUDGE_MARKS;
