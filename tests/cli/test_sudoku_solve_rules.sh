@@ -243,6 +243,10 @@ expect_out '.Shape~2x2.Thermo~R1C1~R1C2'
 run "$solve" --convert --rule=antiking "$json"
 expect_out '.Shape~2x2.Thermo~R1C1~R1C2.antiking'
 expect_err_has 'warning: left out: line'
+run "$solve" --rate "$json"
+expect_status 1
+expect_err_has 'warning: left out: line'
+expect_err_has 'not supported for puzzles with rules'
 run "$solve" 'https://sudokupad.app/abc'
 expect_status 6
 expect_err_has "the puzzle 'abc' is kept by a server"

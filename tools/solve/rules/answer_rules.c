@@ -320,15 +320,29 @@ void answer_rules_warn(const struct question_context *asked, const struct sudoku
     buffer_free(&warning);
 }
 
+/* Reports PROBLEM, and members that were left out, which may be all that makes TEXT one with rules.
+ */
+static enum outcome refuse(const struct question_context *asked, const char *text, size_t length,
+                           const char *problem)
+{
+    struct sudoku_text_error error = {.line = 1, .column = 1};
+    struct sudoku_rules *rules = NULL;
+    enum sudoku_status status = sudoku_rules_read(text, length, NULL, &rules, &error);
+    expect_memory(status);
+    if (status == SUDOKU_OK)
+        answer_rules_warn(asked, &error);
+    sudoku_rules_destroy(rules);
+    question_say(asked, problem);
+    return OUTCOME_FAILED;
+}
+
 enum outcome answer_rules(const struct question_context *asked, const char *text, size_t length,
                           struct sudoku_stats *stats)
 {
     struct sudoku_text_error error = {.line = 1, .column = 1};
     const char *problem = find_problem(asked->options);
-    if (problem) {
-        question_say(asked, problem);
-        return OUTCOME_FAILED;
-    }
+    if (problem)
+        return refuse(asked, text, length, problem);
     struct rule_answer *answer = buffer_resize(NULL, sizeof *answer);
     *answer = (struct rule_answer){.asked = asked, .text = text, .length = length};
     enum outcome outcome = OUTCOME_DONE;
