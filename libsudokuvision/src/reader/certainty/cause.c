@@ -48,7 +48,7 @@ static bool is_voted(const struct svision_reading *reading, enum svision_reason 
 static void name_covered(struct svision_reading *reading)
 {
     const uint32_t judge = judges_of(SVISION_REASON_COVERED);
-    uint8_t covered[BOARD_MAX_CELLS];
+    uint8_t covered[BOARD_MAX_CELLS] = {0};
     unsigned cells = board_size_cells(reading->size);
     for (unsigned i = 0; i < cells; i++)
         covered[i] = (reading->votes[i] & judge) != 0;

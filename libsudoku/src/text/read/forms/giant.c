@@ -23,7 +23,7 @@ struct head {
 static size_t sign_at(const struct text_line *line, size_t at)
 {
     static const char signs[] = "xX*,/:", times[] = "\xC3\x97";
-    if (at < line->length && memchr(signs, line->text[at], strlen(signs)))
+    if (at < line->length && memchr(signs, line->text[at], sizeof signs - 1))
         return 1;
     return line->length - at >= 2 && memcmp(line->text + at, times, 2) == 0 ? 2 : 0;
 }
