@@ -214,10 +214,8 @@ static bool has_entries(const struct page *page, const struct svision_reading *r
 static void add_contested(const struct page *page, const struct svision_reading *reading,
                           struct page_samples *samples)
 {
-    struct contested contested = {judges_against(reading), 1,
+    struct contested contested = {judges_against(reading), reading_marks_probability(reading),
                                   is_right(page, reading, false) && has_entries(page, reading)};
-    for (unsigned i = 0; i < READING_PARTS; i++)
-        contested.probability *= reading->part[i];
     if (contested.against)
         samples->contested[samples->contested_count++] = contested;
 }

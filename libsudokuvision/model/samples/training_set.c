@@ -37,9 +37,10 @@ static bool draw_print(struct training_set *training_set, unsigned digit, uint64
 {
     struct faces *faces = &training_set->faces;
     const struct face *face = pick_face(faces, training_set->hand.check, random);
-    const struct alphabet *numerals = alphabet_find("numerals");
-    if (digit == 9 && random_chance(random, ZERO_SHARE))
+    if (digit == 9 && random_chance(random, ZERO_SHARE)) {
+        const struct alphabet *numerals = alphabet_find("numerals");
         return scene_draw(faces, face, numerals, numerals->zero, random, patch);
+    }
     return digit ? scene_draw(faces, face, alphabet_digits(), digit, random, patch)
                  : scene_draw_stain(faces, face, random, patch);
 }

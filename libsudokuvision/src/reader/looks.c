@@ -262,16 +262,13 @@ static float likelihood(const struct svision_reader *reader)
 {
     const struct svision_reading *reading = svision_reader_reading(reader, 0);
     unsigned digits = 0, doubtful = 0;
-    float marks = 1;
     if (!reading || judges_few_digits(reading))
         return 0;
-    for (unsigned i = 0; i < READING_PARTS; i++)
-        marks *= reading->part[i];
     for (unsigned i = 0; i < board_size_cells(reading->size); i++) {
         digits += looks_digit(reading, i) != 0;
         doubtful += reading->doubt[i] != READING_PLAIN;
     }
-    return marks * (1 - fminf((float)doubtful / (float)digits, 1));
+    return reading_marks_probability(reading) * (1 - fminf((float)doubtful / (float)digits, 1));
 }
 
 /* Looks at the picture in all ways until a reading is sure. If none is, the likeliest counts. */

@@ -38,6 +38,14 @@ void reading_conclude(struct svision_reading *reading, const struct reading_outc
         reading->diagnosis.reason = outcome->reason;
 }
 
+float reading_marks_probability(const struct svision_reading *reading)
+{
+    float probability = 1;
+    for (unsigned i = 0; i < READING_PARTS; i++)
+        probability *= reading->part[i];
+    return probability;
+}
+
 bool reading_peers(const struct svision_reading *reading, unsigned a, unsigned b)
 {
     return board_size_peers(reading->size, a, b) ||

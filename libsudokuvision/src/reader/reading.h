@@ -75,6 +75,10 @@ struct reading_outcome {
 /* Sets the certainty of READING to OUTCOME; a sure reading keeps no diagnosis. */
 void reading_conclude(struct svision_reading *reading, const struct reading_outcome *outcome);
 
+/* Returns the probability of the marks of READING, the product of its parts, whatever judges know
+ * of the board. */
+float reading_marks_probability(const struct svision_reading *reading);
+
 /* Whether cells A and B of READING share a row, column, box or region. */
 bool reading_peers(const struct svision_reading *reading, unsigned a, unsigned b);
 

@@ -30,8 +30,7 @@ struct certainty_model {
     /* Probability that print and entries are read correctly despite the vote of each judge
      * (judges.h) alone; .01 for judges that no page to learn from has made vote. Several votes are
      * independent causes of an error: a noisy AND (Pearl, Probabilistic Reasoning in Intelligent
-     * Systems, 1988).
-     */
+     * Systems, 1988). */
     float despite[JUDGE_COUNT];
     /* Weights of the features in a logistic regression. */
     float blank[BLANK_SIGNS];
