@@ -10,6 +10,7 @@
 #include "cli/run/pool.h"
 #include "cli/run/progress.h"
 #include "solve/draw/pages.h"
+#include "solve/jobs/plain.h"
 #include "solve/jobs/worker.h"
 
 /* The thread that adds puzzles also answers them. */
@@ -17,6 +18,7 @@ struct batch {
     const struct solve_options *options;
     struct output *output;
     struct pool *pool;
+    size_t job_size; /* maximum number of puzzles in a job */
     uint64_t sequence;
     struct tally tally;
     struct sudoku_stats stats;
@@ -109,12 +111,24 @@ static const struct pool_work work = {.job_size = sizeof(struct job),
                                       .run = run_worker,
                                       .free_job = free_job};
 
+/* Returns the maximum number of puzzles in a job: enough to make the transfer cheap, few enough to
+ * keep workers busy and memory small. The library's batches solve six puzzles at a time, and idle
+ * when a job ends. */
+static size_t job_size_for(const struct solve_options *options)
+{
+    enum { PICTURES = 8, PUZZLES = 1024, PLAIN_PUZZLES = 2048 };
+    if (options->picture)
+        return PICTURES;
+    return solve_plain_suits(options) ? PLAIN_PUZZLES : PUZZLES;
+}
+
 struct batch *batch_create(const struct solve_options *options, struct output *output)
 {
     /* All solutions are written as they are found, by the writing thread. */
     unsigned threads = options->question == QUESTION_ALL ? 1 : options->threads;
     struct batch *batch = buffer_resize(NULL, sizeof *batch);
-    *batch = (struct batch){.options = options, .output = output};
+    *batch =
+        (struct batch){.options = options, .output = output, .job_size = job_size_for(options)};
     progress_start(&batch->progress, "puzzles", 0);
     if (options->picture == PICTURE_PDF)
         batch->pages = pages_create(options);
@@ -166,7 +180,7 @@ static bool may_go_on(const struct batch *batch)
 
 size_t batch_room(const struct batch *batch)
 {
-    return job_room(pool_job(batch->pool), batch->options->picture);
+    return job_room(pool_job(batch->pool), batch->job_size);
 }
 
 static bool submit_full(struct batch *batch)

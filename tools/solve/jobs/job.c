@@ -4,8 +4,7 @@
 
 #include "solve/jobs/symbols.h"
 
-/* Enough puzzles to make the transfer cheap, few enough to keep workers busy and memory small. */
-enum { MAX_PUZZLES = 1024, MAX_PICTURES = 8, MAX_BYTES = 1 << 20 };
+enum { MAX_BYTES = 1 << 20 };
 
 static void add_record(struct job *job, const struct job_puzzle *record)
 {
@@ -193,9 +192,9 @@ bool job_is_plain(const struct job *job)
     return !job->has_other;
 }
 
-size_t job_room(const struct job *job, bool makes_pictures)
+size_t job_room(const struct job *job, size_t most)
 {
-    size_t size = job_size(job), most = makes_pictures ? MAX_PICTURES : MAX_PUZZLES;
+    size_t size = job_size(job);
     bool is_large = job->cells.length >= MAX_BYTES || job->sets.length >= MAX_BYTES ||
                     job->texts.length >= MAX_BYTES;
     return is_large || size >= most ? 0 : most - size;

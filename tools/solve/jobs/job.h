@@ -106,9 +106,8 @@ struct solve_shape job_shape(const struct job *job, const struct job_puzzle *puz
 /* True if the cells are those of plain puzzles of side 9, 81 bytes each. */
 bool job_is_plain(const struct job *job);
 
-/* Returns how many more puzzles the job can hold; fewer for pictures, which need more time and
- * memory. */
-size_t job_room(const struct job *job, bool makes_pictures);
+/* Returns the number of puzzles that the job, of at most MOST, still has room for. */
+size_t job_room(const struct job *job, size_t most);
 
 /* Empties the job and keeps its memory. */
 void job_clear(struct job *job);

@@ -5,9 +5,7 @@
 #include "cli/options/formats.h"
 #include "cli/text/board.h"
 
-/* True if library batches suffice for OPTIONS: solutions of the classic board, in default order,
- * without limits or statistics per puzzle. */
-static bool options_are_plain(const struct solve_options *options)
+bool solve_plain_suits(const struct solve_options *options)
 {
     bool asks_for_solution = options->question == QUESTION_SOLVE ||
                              options->question == QUESTION_FIRST ||
@@ -32,7 +30,7 @@ void solve_plain_open(struct solve_plain *plain, const struct solve_options *opt
         .limit = options->question == QUESTION_FIRST ? 1 : 2,
         .writes_lines = options_write_lines(options),
     };
-    if (options_are_plain(options) && sudoku_batch_create(NULL, &plain->batch) != SUDOKU_OK) {
+    if (solve_plain_suits(options) && sudoku_batch_create(NULL, &plain->batch) != SUDOKU_OK) {
         cli_error(&solve_cli, "%s", sudoku_strstatus(SUDOKU_ERR_MEMORY));
         exit(EXIT_FAILURE);
     }

@@ -16,6 +16,10 @@ struct solve_plain {
     struct buffer statuses;
 };
 
+/* True if library batches suffice for OPTIONS: solutions of the classic board, in default order,
+ * without limits or statistics per puzzle. */
+bool solve_plain_suits(const struct solve_options *options);
+
 /* Ends the program if memory is short. */
 void solve_plain_open(struct solve_plain *plain, const struct solve_options *options);
 
