@@ -173,18 +173,27 @@ static void decode(struct text_decoder *decoder)
 
 /* -------------------------------------------------------------------------------------- reading */
 
-/* True if no byte is over 0x7F. Looks at eight bytes at a time. */
+static uint64_t word_at(const char *text)
+{
+    uint64_t word;
+    memcpy(&word, text, sizeof word);
+    return word;
+}
+
+/* True if no byte is over 0x7F. Looks at four words at a time. */
 static bool is_ascii(const char *text, size_t length)
 {
-    uint64_t all = 0, word = 0;
+    enum { STEP = 4 * sizeof(uint64_t) };
+    uint64_t all = 0;
+    uint8_t rest = 0;
     size_t i = 0;
-    for (; i + sizeof word <= length; i += sizeof word) {
-        memcpy(&word, text + i, sizeof word);
-        all |= word;
+    for (; i + STEP <= length; i += STEP) {
+        all |= (word_at(text + i) | word_at(text + i + 8)) |
+               (word_at(text + i + 16) | word_at(text + i + 24));
     }
-    word = 0;
-    memcpy(&word, text + i, length - i);
-    return ((all | word) & 0x8080808080808080) == 0;
+    for (; i < length; i++)
+        rest |= (uint8_t)text[i];
+    return (all & 0x8080808080808080) == 0 && rest < 0x80;
 }
 
 bool text_is_plain(const char *text, size_t length)
