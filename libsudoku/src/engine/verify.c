@@ -1,31 +1,52 @@
 #include "engine/verify.h"
 
+/* Three cells side by side in a word. */
+enum { CELL_BITS = 16 };
+
+/* Bit D for digit D in each of them; other values have no bit, so their unit lacks a digit. */
+#define BIT(cell, digit) (uint64_t)1 << ((cell)*CELL_BITS + (digit))
+#define BITS(cell)                                                                                 \
+    {                                                                                              \
+        0, BIT(cell, 1), BIT(cell, 2), BIT(cell, 3), BIT(cell, 4), BIT(cell, 5), BIT(cell, 6),     \
+            BIT(cell, 7), BIT(cell, 8), BIT(cell, 9)                                               \
+    }
+static const uint64_t bits_of[3][256] = {BITS(0), BITS(1), BITS(2)};
+#undef BITS
+#undef BIT
+
 enum { EVERY_DIGIT = 0x3fe };
 
-/* Bit D for digit D; other values have no bit, so their unit lacks a digit. */
-static const uint16_t bit_of[256] = {0,      1 << 1, 1 << 2, 1 << 3, 1 << 4,
-                                     1 << 5, 1 << 6, 1 << 7, 1 << 8, 1 << 9};
+static uint64_t three_cells(const uint8_t *cells)
+{
+    return bits_of[0][cells[0]] | bits_of[1][cells[1]] | bits_of[2][cells[2]];
+}
+
+/* Returns the bits of all three cells in those of the first; others are undefined. */
+static uint64_t joined(uint64_t cells)
+{
+    return cells | cells >> CELL_BITS | cells >> 2 * CELL_BITS;
+}
 
 static bool breaks_no_rule(const uint8_t *solution)
 {
-    uint16_t columns[9] = {0}, thirds[27], sum = EVERY_DIGIT;
-    for (unsigned row = 0; row < 9; row++) {
-        uint16_t bits[9];
-        for (unsigned column = 0; column < 9; column++) {
-            bits[column] = bit_of[solution[9 * row + column]];
-            columns[column] |= bits[column];
+    const uint64_t every_column = EVERY_DIGIT * ((uint64_t)1 << 2 * CELL_BITS | 1 << CELL_BITS | 1);
+    uint64_t left = 0, middle = 0, right = 0, units = EVERY_DIGIT;
+    for (unsigned band = 0; band < 3; band++) {
+        uint64_t box[3] = {0};
+        for (unsigned row = 0; row < 3; row++, solution += 9) {
+            uint64_t first = three_cells(solution), second = three_cells(solution + 3);
+            uint64_t third = three_cells(solution + 6);
+            box[0] |= first;
+            box[1] |= second;
+            box[2] |= third;
+            units &= joined(first | second | third);
         }
-        for (unsigned box = 0; box < 3; box++)
-            thirds[3 * row + box] = bits[3 * box] | bits[3 * box + 1] | bits[3 * box + 2];
-        sum &= thirds[3 * row] | thirds[3 * row + 1] | thirds[3 * row + 2];
+        left |= box[0];
+        middle |= box[1];
+        right |= box[2];
+        units &= joined(box[0]) & joined(box[1]) & joined(box[2]);
     }
-    for (unsigned box = 0; box < 9; box++) {
-        const uint16_t *third = thirds + box / 3 * 9 + box % 3;
-        sum &= third[0] | third[3] | third[6];
-    }
-    for (unsigned column = 0; column < 9; column++)
-        sum &= columns[column];
-    return sum == EVERY_DIGIT;
+    return units == EVERY_DIGIT && (left & middle & right) == every_column;
 }
 
 static bool keeps_givens(const uint8_t *givens, const uint8_t *solution)
