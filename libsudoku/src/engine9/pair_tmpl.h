@@ -140,15 +140,36 @@ static inline uint64_t rotate_left(uint64_t a, unsigned n)
     return a << n | a >> (64 - n);
 }
 
+/* What a bit of a word stands for: a lane, and a cell of its box with its row and column there. */
+struct place {
+    uint8_t lane, cell, row, column;
+};
+#define CELL(lane, k)                                                                              \
+    {                                                                                              \
+        (lane), (k), (k) / 3, (k) % 3                                                              \
+    }
+#define LANE(i)                                                                                    \
+    CELL(i, 0), CELL(i, 1), CELL(i, 2), CELL(i, 3), CELL(i, 4), CELL(i, 5), CELL(i, 6),            \
+        CELL(i, 7), CELL(i, 8),                                                                    \
+    {                                                                                              \
+        0                                                                                          \
+    }
+static const struct place places[VEC_WORD_LANES * LANE_BITS] = {LANE(0), LANE(1), LANE(2),
+                                                                LANE(3), LANE(4), LANE(5)};
+#undef LANE
+#undef CELL
+
 /* Returns the key of the best pair in word WORD of X, or BEST if that is larger. PAIRS has bit K of
  * a lane set if cell K of the box is a pair. */
 ENGINE9_PART unsigned best_pair_of_word(const vec x[9], const struct lines *lines, uint64_t pairs,
                                         unsigned word, unsigned best)
 {
     for (; pairs; pairs &= pairs - 1) {
-        const unsigned bit = (unsigned)__builtin_ctzll(pairs), lane = bit / LANE_BITS;
-        const unsigned k = bit % LANE_BITS;
-        const struct surroundings *row = &lines->row[k / 3], *column = &lines->column[k % 3];
+        const unsigned bit = (unsigned)__builtin_ctzll(pairs);
+        const struct place *place = &places[bit];
+        const unsigned k = place->cell, lane = place->lane;
+        const struct surroundings *row = &lines->row[place->row];
+        const struct surroundings *column = &lines->column[place->column];
         uint64_t x_here = vec_word(x[k], word) & (uint64_t)ENGINE9_ALL << (bit - k);
         uint64_t off = x_here & vec_word(row->off, word) & vec_word(column->off, word);
         uint64_t once = x_here & vec_word(row->once, word) & vec_word(column->once, word);
