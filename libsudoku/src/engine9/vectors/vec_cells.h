@@ -9,6 +9,7 @@
 
 #include "engine9/version.h"
 
+#ifndef VEC_READS_CELLS
 /* Loads BOARD of X from the 81 cells at CELLS, each translated by the table SETS with its low five
  * bits; other boards become undefined. */
 static inline void vec_read_cells(vec x[9], unsigned board, const uint8_t *cells,
@@ -23,6 +24,7 @@ static inline void vec_read_cells(vec x[9], unsigned board, const uint8_t *cells
     for (unsigned k = 0; k < 9; k++)
         x[k] = vec_load(lanes[k]);
 }
+#endif
 
 /* Returns the single digit of each lane; undefined for others. */
 static inline vec vec_digit(vec a)

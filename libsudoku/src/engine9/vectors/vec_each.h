@@ -225,6 +225,7 @@ static inline vec vec_keep(vec_mask mask, vec a)
     return vec_and(mask, a);
 }
 
+#ifndef VEC_ROTATES_STACKS
 /* For each lane, the lane of the next stack of the same board, and of the one after it. */
 static inline vec vec_stack_next(vec a)
 {
@@ -239,6 +240,7 @@ static inline vec vec_stack_after(vec a)
     return EACH_REGISTER(AFTER);
 #undef AFTER
 }
+#endif
 
 #ifndef VEC_GATHERS_BYTES
 #include "engine9/vectors/vec_cells.h"

@@ -53,6 +53,22 @@ static inline void vec_store_bands(uint64_t bands[3], vec a)
     bands[2] = a.band2;
 }
 
+/* Without the lanes in memory of vec_cells.h. */
+#define VEC_READS_CELLS
+static inline void vec_read_cells(vec x[9], unsigned board, const uint8_t *cells,
+                                  const uint16_t sets[32])
+{
+    (void)board;
+    for (unsigned k = 0; k < 9; k++) {
+        const uint8_t *first = cells + k / 3 * 9 + k % 3;
+        uint64_t band[3] = {0};
+        for (unsigned i = 0; i < 3; i++)
+            for (unsigned stack = 0; stack < 3; stack++)
+                band[i] |= (uint64_t)sets[first[27 * i + 3 * stack] & 31] << LANE_BITS * stack;
+        x[k] = (vec){band[0] | band[1] << BAND_BITS, band[2]};
+    }
+}
+
 /* Returns word 0 or 1, whose lanes start at VEC_WORD_LANES times its number. */
 #define VEC_HAS_WORDS
 enum { VEC_WORD_LANES = 6 };
@@ -68,15 +84,29 @@ static inline vec_mask vec_of_lane(unsigned lane)
                     : (vec){0, first << LANE_BITS * (lane - 6)};
 }
 
+/* Rotations leave garbage above the lanes of band 2, which the sets that they restrict remove, and
+ * so does a rotation of bands after one of stacks. */
 static inline vec vec_band_next(vec a)
 {
-    const uint64_t band = ((uint64_t)1 << BAND_BITS) - 1;
-    return (vec){a.bands01 >> BAND_BITS | a.band2 << BAND_BITS, a.bands01 & band};
+    return (vec){a.bands01 >> BAND_BITS | a.band2 << BAND_BITS, a.bands01};
 }
 
 static inline vec vec_band_after(vec a)
 {
-    return (vec){a.band2 | a.bands01 << BAND_BITS, a.bands01 >> BAND_BITS};
+    const uint64_t band = ((uint64_t)1 << BAND_BITS) - 1;
+    return (vec){(a.band2 & band) | a.bands01 << BAND_BITS, a.bands01 >> BAND_BITS};
+}
+
+/* A copy of band 2 above itself saves the masks. */
+#define VEC_ROTATES_STACKS
+static inline vec vec_stack_next(vec a)
+{
+    return (vec){reg_stack_next(a.bands01), (a.band2 | a.band2 << BAND_BITS) >> LANE_BITS};
+}
+
+static inline vec vec_stack_after(vec a)
+{
+    return (vec){reg_stack_after(a.bands01), (a.band2 | a.band2 << BAND_BITS) >> 2 * LANE_BITS};
 }
 
 static inline unsigned vec_boards(vec sign)

@@ -1,4 +1,9 @@
 /* engine9 in portable C: the reference for the other versions. */
+/* As in avx2.c. */
+#if defined(__GNUC__) && !defined(__clang__)
+#pragma GCC optimize("schedule-insns", "sched-pressure")
+#endif
+
 #include "engine9/vectors/reg_portable.h"
 
 #include "engine9/vectors/vec_words.h"
