@@ -19,6 +19,7 @@ enum scratch_part {
     SCRATCH_BRUTE_BOARDS,
     SCRATCH_MEDUSA,
     SCRATCH_EXOCETS,
+    SCRATCH_SECTORS,
     SCRATCH_PARTS
 };
 

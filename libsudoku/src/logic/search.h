@@ -94,6 +94,18 @@ static inline bool search_knows_places(const struct search *search, unsigned uni
     return search->position->places_version[unit][digit] <= search->since;
 }
 
+/* The open cells that changed since then. */
+static inline struct cellset search_changed_cells(const struct search *search)
+{
+    struct cellset open = search->position->open, changed = cellset_none();
+    while (!cellset_is_empty(open)) {
+        unsigned cell = cellset_pop(&open);
+        if (!search_knows_cell(search, cell))
+            cellset_add(&changed, cell);
+    }
+    return changed;
+}
+
 /* True if since then some unit has come down to two places for DIGIT. */
 static inline bool search_has_new_pair(const struct search *search, unsigned digit)
 {

@@ -1,5 +1,7 @@
 #include "logic/chains/guardians.h"
 
+#include "logic/fish/placements.h"
+
 enum { MIN_LOOP = 5, MAX_LOOP = 7, MAX_GUARDIANS = 4 };
 
 struct odd_loop {
@@ -11,7 +13,7 @@ struct odd_loop {
     unsigned units[MAX_LOOP]; /* of each cell and the next */
     struct cellset all;
     struct cellset guardians;
-    struct cellset exposed; /* cells with the digit that see all guardians */
+    struct cellset exposed; /* candidates in no placement of the digit that see all guardians */
 };
 
 static bool report(struct odd_loop *loop)
@@ -98,12 +100,15 @@ static bool find_of_length(struct search *search, unsigned length)
         struct cellset starts = search->position->of_digit[digit];
         if (search_knows_digit(search, digit))
             continue;
+        const struct cellset excludable = placements_exclude(search, digit);
+        if (cellset_is_empty(excludable))
+            continue;
         while (!cellset_is_empty(starts)) {
             unsigned cell = cellset_pop(&starts);
             struct odd_loop loop = {.search = search, .digit = digit, .length = length, .count = 1};
             loop.cells[0] = cell;
             loop.all = cellset_of(cell);
-            loop.exposed = search->position->of_digit[digit];
+            loop.exposed = excludable;
             if (extend(&loop))
                 return true;
         }

@@ -1,10 +1,27 @@
 #include "logic/patterns/sectors.h"
 
+#include <string.h>
+
+#include "logic/scratch.h"
+
 /* Lines of one direction as a set of bits: a row or column each. */
-enum { MAX_LINES = 9, MIN_LINES = 2 };
+enum { MAX_LINES = 9, MIN_LINES = 2, LOW_LINES = 4 };
+enum { LINE_SETS = 1 << MAX_LINES, LOW_SETS = 1 << LOW_LINES };
+
+/* Numbers by set of columns, a byte each, so that a vector holds many. */
+struct sector_counts {
+    uint8_t sizes[LINE_SETS];                       /* columns */
+    uint8_t open[MAX_LINES][LINE_SETS];             /* open cells of each row */
+    uint8_t meets[MAX_LINES][MAX_LINES][LINE_SETS]; /* 1 if the row has the digit, else 0 */
+    /* In the rows of the set: open cells, and the lines that cover them, for each digit those of
+     * the cheaper direction. */
+    uint8_t cells[LINE_SETS];
+    uint8_t covers[LINE_SETS];
+};
 
 struct sectors {
     struct search *search;
+    struct sector_counts *counts;
     unsigned lines; /* number of rows and of columns */
     /* Columns of each row in which a digit is a candidate, and columns in which cells are open. */
     uint16_t columns_of[MAX_LINES][MAX_LINES];
@@ -32,12 +49,58 @@ static void read_board(struct sectors *sectors)
     }
 }
 
-static unsigned count_cells(const struct sectors *sectors)
+/* Counts open cells and rows with each digit for all sets of columns. */
+static void count_rows(const struct sectors *sectors)
 {
-    unsigned cells = 0;
+    struct sector_counts *counts = sectors->counts;
+    for (unsigned columns = 0; columns < LINE_SETS; columns++) {
+        counts->sizes[columns] = (uint8_t)bit_count(columns);
+        for (unsigned row = 0; row < sectors->lines; row++) {
+            counts->open[row][columns] = (uint8_t)bit_count(sectors->open_columns[row] & columns);
+            for (unsigned digit = 0; digit < sectors->lines; digit++)
+                counts->meets[row][digit][columns] =
+                    (sectors->columns_of[row][digit] & columns) != 0;
+        }
+    }
+}
+
+static void add_counts(uint8_t *sum, const uint8_t *more)
+{
+    for (unsigned i = 0; i < LINE_SETS; i++)
+        sum[i] = (uint8_t)(sum[i] + more[i]);
+}
+
+/* Adds the lines that cover DIGIT: its rows or its columns, whichever are fewer. */
+static void cover_digit(const struct sectors *sectors, unsigned digit)
+{
+    struct sector_counts *counts = sectors->counts;
+    unsigned all = sectors->all[digit];
+    uint8_t low[LOW_SETS], by_row[LINE_SETS] = {0}; /* columns among the lowest; rows */
     for (unsigned rows = sectors->rows; rows;)
-        cells += bit_count(sectors->open_columns[bit_pop(&rows)] & sectors->columns);
-    return cells;
+        add_counts(by_row, counts->meets[bit_pop(&rows)][digit]);
+    for (unsigned i = 0; i < LOW_SETS; i++)
+        low[i] = counts->sizes[all & i];
+    for (unsigned first = 0; first < LINE_SETS; first += LOW_SETS) {
+        uint8_t high = counts->sizes[all & first];
+        for (unsigned i = 0; i < LOW_SETS; i++) {
+            uint8_t rows = by_row[first + i], columns = (uint8_t)(high + low[i]);
+            counts->covers[first + i] =
+                (uint8_t)(counts->covers[first + i] + (rows < columns ? rows : columns));
+        }
+    }
+}
+
+/* Counts cells and covers of the rows of the set with each set of columns. */
+static void count_covers(const struct sectors *sectors)
+{
+    struct sector_counts *counts = sectors->counts;
+    memset(counts->cells, 0, sizeof counts->cells);
+    memset(counts->covers, 0, sizeof counts->covers);
+    for (unsigned rows = sectors->rows; rows;)
+        add_counts(counts->cells, counts->open[bit_pop(&rows)]);
+    for (unsigned digit = 0; digit < sectors->lines; digit++)
+        if (sectors->all[digit])
+            cover_digit(sectors, digit);
 }
 
 /* The rows of the set that have DIGIT in its columns. */
@@ -51,20 +114,26 @@ static unsigned rows_with(const struct sectors *sectors, unsigned digit)
     return found;
 }
 
-/* True if the cells of the set are as many as the lines that cover them, for each digit those of
- * the cheaper direction. Covers in one direction only are naked sets of single lines: no such set.
- */
-static bool is_locked(const struct sectors *sectors)
+/* True if rows cover some digits and columns others. Covers in one direction only are naked sets
+ * of single lines: no such set. */
+static bool has_both_covers(const struct sectors *sectors)
 {
-    unsigned cells = count_cells(sectors), covers = 0, by_row = 0, by_column = 0;
-    for (unsigned digit = 0; digit < sectors->lines && covers <= cells; digit++) {
+    bool by_row = false, by_column = false;
+    for (unsigned digit = 0; digit < sectors->lines; digit++) {
         unsigned columns = bit_count(sectors->all[digit] & sectors->columns);
         unsigned rows = columns ? bit_count(rows_with(sectors, digit)) : 0;
-        covers += rows < columns ? rows : columns;
-        by_row += rows && rows <= columns;
-        by_column += columns < rows;
+        by_row |= rows && rows <= columns;
+        by_column |= columns < rows;
     }
-    return covers == cells && by_row && by_column;
+    return by_row && by_column;
+}
+
+/* True if the cells of the set are as many as the lines that cover them. */
+static bool is_locked(const struct sectors *sectors)
+{
+    const struct sector_counts *counts = sectors->counts;
+    return counts->covers[sectors->columns] == counts->cells[sectors->columns] &&
+           counts->sizes[sectors->columns] >= MIN_LINES && has_both_covers(sectors);
 }
 
 /* -------------------------------------------------------------------------------------- report */
@@ -151,8 +220,9 @@ static bool try_all(struct sectors *sectors, unsigned best[2])
         if (search_poll(sectors->search))
             return true;
         choose_rows(sectors, rows);
+        count_covers(sectors);
         for (sectors->columns = 0; sectors->columns < every; sectors->columns++)
-            if (bit_count(sectors->columns) >= MIN_LINES && examine(sectors) && take(sectors, best))
+            if (examine(sectors) && take(sectors, best))
                 return true;
     }
     return false;
@@ -165,7 +235,11 @@ bool sectors_find(struct search *search)
     unsigned best[2] = {0, 0};
     if (layout->side > MAX_LINES || !layout->is_square)
         return false;
+    sectors.counts = scratch_part(search, SCRATCH_SECTORS, sizeof *sectors.counts);
+    if (!sectors.counts)
+        return true;
     read_board(&sectors);
+    count_rows(&sectors);
     if (try_all(&sectors, best))
         return true;
     if (!sectors.most_eliminations)

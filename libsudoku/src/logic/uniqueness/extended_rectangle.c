@@ -57,11 +57,22 @@ static bool fits(const struct line_pairs *r, unsigned digits, unsigned guarded)
     return true;
 }
 
+/* The cells with more candidates than pairs, a bit each: they must have other digits. */
+static unsigned crowded_cells(const struct line_pairs *r)
+{
+    unsigned crowded = 0;
+    for (unsigned i = 0; i < 2 * r->count; i++)
+        if (bit_count(r->search->position->candidates[r->cells[i]]) > r->count)
+            crowded |= 1u << i;
+    return crowded;
+}
+
 /* Tries all choices of few cells with other digits. */
 static bool try_cells(struct line_pairs *r)
 {
+    unsigned crowded = crowded_cells(r);
     for (unsigned guarded = 1; guarded < 1u << 2 * r->count; guarded++) {
-        if (bit_count(guarded) > MAX_GUARDED)
+        if ((guarded & crowded) != crowded || bit_count(guarded) > MAX_GUARDED)
             continue;
         unsigned digits = digits_of(r, guarded);
         if (bit_count(digits) == r->count && fits(r, digits, guarded) && report(r, digits))
@@ -90,21 +101,27 @@ static bool is_narrow(const struct line_pairs *r, unsigned count)
     return crowded <= MAX_GUARDED;
 }
 
-/* Chooses pairs at PLACE and later, COUNT in all. */
-static bool choose(struct line_pairs *r, unsigned place, unsigned count)
+/* True if a cell of the chosen pairs changed since the last search. */
+static bool has_changed(const struct line_pairs *r)
+{
+    bool is_known = true;
+    for (unsigned i = 0; i < 2 * r->count; i++)
+        is_known &= search_knows_cell(r->search, r->cells[i]);
+    return !is_known;
+}
+
+/* Chooses pairs at PLACES, COUNT in all. */
+static bool choose(struct line_pairs *r, unsigned places, unsigned count)
 {
     const struct topology *topology = r->search->topology;
     if (r->count == count)
-        return search_tick(r->search) || try_cells(r);
-    for (; place < topology->side; place++) {
-        unsigned a = topology_cell(topology, r->lines[0], place);
-        unsigned b = topology_cell(topology, r->lines[1], place);
-        if (r->search->position->value[a] || r->search->position->value[b] || !is_pair(r, a, b))
-            continue;
-        r->cells[2 * r->count] = a;
-        r->cells[2 * r->count + 1] = b;
+        return search_tick(r->search) || (has_changed(r) && try_cells(r));
+    while (bit_count(places) >= count - r->count) {
+        unsigned place = bit_pop(&places);
+        r->cells[2 * r->count] = topology_cell(topology, r->lines[0], place);
+        r->cells[2 * r->count + 1] = topology_cell(topology, r->lines[1], place);
         r->count++;
-        bool is_enough = is_narrow(r, count) && choose(r, place + 1, count);
+        bool is_enough = is_narrow(r, count) && choose(r, places, count);
         r->count--;
         if (is_enough)
             return true;
@@ -112,10 +129,25 @@ static bool choose(struct line_pairs *r, unsigned place, unsigned count)
     return false;
 }
 
-/* Rows come first, then columns. */
-static bool are_parallel(const struct topology *topology, unsigned a, unsigned b)
+/* The places of the lines whose open cells are pairs. */
+static unsigned pair_places(const struct line_pairs *r)
 {
-    return a / topology->side == b / topology->side;
+    const struct topology *topology = r->search->topology;
+    unsigned places = 0;
+    for (unsigned place = 0; place < topology->side; place++) {
+        unsigned a = topology_cell(topology, r->lines[0], place);
+        unsigned b = topology_cell(topology, r->lines[1], place);
+        if (!r->search->position->value[a] && !r->search->position->value[b] && is_pair(r, a, b))
+            places |= 1u << place;
+    }
+    return places;
+}
+
+/* Rows come first, then columns. True if lines A and B are of one kind and one of them changed. */
+static bool are_candidates(const struct search *search, unsigned a, unsigned b)
+{
+    return a / search->topology->side == b / search->topology->side &&
+           !(search_knows_unit(search, a) && search_knows_unit(search, b));
 }
 
 bool extended_rectangle_find(struct search *search)
@@ -127,8 +159,8 @@ bool extended_rectangle_find(struct search *search)
     for (unsigned count = MIN_PAIRS; count <= MAX_PAIRS; count++)
         for (r.lines[0] = 0; r.lines[0] < 2 * topology->side; r.lines[0]++)
             for (r.lines[1] = r.lines[0] + 1; r.lines[1] < 2 * topology->side; r.lines[1]++)
-                if (are_parallel(topology, r.lines[0], r.lines[1]) &&
-                    (search_tick(search) || choose(&r, 0, count)))
+                if (are_candidates(search, r.lines[0], r.lines[1]) &&
+                    (search_tick(search) || choose(&r, pair_places(&r), count)))
                     return true;
     return false;
 }

@@ -320,20 +320,47 @@ static bool is_accompanied(const struct topology *topology, struct cellset field
     return true;
 }
 
+/* The ones of FIELD that are not alone in a unit; none if that excludes CELL. */
+static struct cellset remove_lone(const struct topology *topology, struct cellset field,
+                                  unsigned cell)
+{
+    struct cellset before;
+    do {
+        before = field;
+        for (struct cellset left = field; !cellset_is_empty(left);) {
+            unsigned other = cellset_pop(&left);
+            if (!is_accompanied(topology, field, other))
+                cellset_remove(&field, other);
+        }
+        if (!cellset_has(&field, cell))
+            return cellset_none();
+    } while (!cellset_equal(before, field));
+    return field;
+}
+
+/* The cells before CELL with exactly the digits of PAIR, all loops through which are known. */
+static struct cellset known_starts(const struct position *position, unsigned cell, unsigned pair)
+{
+    struct cellset before = cellset_and(position->open, cellset_below(cell));
+    struct cellset starts = cellset_none();
+    while (!cellset_is_empty(before)) {
+        unsigned other = cellset_pop(&before);
+        if (position->candidates[other] == pair)
+            cellset_add(&starts, other);
+    }
+    return starts;
+}
+
 /* The cells with both digits of LOOP that are not alone in a unit: no loop of those could be
- * exchanged. */
+ * exchanged. None if its first cell is alone. */
 static struct cellset find_field(const struct search *search, const struct loop *loop)
 {
     const struct cellset *of_digit = search->position->of_digit;
-    struct cellset field = cellset_and(of_digit[loop->digits[0]], of_digit[loop->digits[1]]);
-    for (struct cellset left = field; !cellset_is_empty(left);) {
-        unsigned cell = cellset_pop(&left);
-        if (!is_accompanied(search->topology, field, cell)) {
-            cellset_remove(&field, cell);
-            left = field;
-        }
-    }
-    return field;
+    struct cellset both = cellset_and(of_digit[loop->digits[0]], of_digit[loop->digits[1]]);
+    both = cellset_minus(both, known_starts(search->position, loop->cells[0], loop->pair));
+    if (!is_accompanied(search->topology, both, loop->cells[0]))
+        return cellset_none();
+    return remove_lone(search->topology, both, loop->cells[0]);
 }
 
 bool loop_find(struct search *search)
@@ -350,7 +377,7 @@ bool loop_find(struct search *search)
         loop.digits[0] = bit_pop(&pair);
         loop.digits[1] = bit_first(pair);
         loops.field = find_field(search, &loop);
-        if (cellset_has(&loops.field, cell) && extend(&loops, &loop, NO_UNIT))
+        if (!cellset_is_empty(loops.field) && extend(&loops, &loop, NO_UNIT))
             return true;
     }
     if (search->wants_all || !loops.best.type)

@@ -4,6 +4,7 @@ struct bent_set {
     struct search *search;
     unsigned size;
     struct cellset first, second; /* the units */
+    struct cellset changed;       /* cells changed since the last search */
     struct cellset cells;
     unsigned digits;
 };
@@ -68,9 +69,12 @@ static bool conclude(const struct bent_set *set)
 static bool choose(const struct bent_set *set, unsigned chosen, struct cellset left)
 {
     if (chosen == set->size)
-        return bit_count(set->digits) == set->size && conclude(set);
+        return bit_count(set->digits) == set->size && cellset_meets(set->cells, set->changed) &&
+               conclude(set);
     if (search_tick(set->search))
         return true;
+    if (!cellset_meets(cellset_or(set->cells, left), set->changed))
+        return false;
     while (!cellset_is_empty(left)) {
         unsigned cell = cellset_pop(&left);
         struct bent_set more = *set;
@@ -85,16 +89,19 @@ static bool choose(const struct bent_set *set, unsigned chosen, struct cellset l
 }
 
 /* Tries each cell of the crossing as the first one chosen. */
-static bool find_at(struct search *search, const struct crossing *crossing)
+static bool find_at(struct search *search, const struct crossing *crossing, struct cellset changed)
 {
     const struct topology *topology = search->topology;
     struct bent_set set = {.search = search,
                            .size = search->technique->variant,
                            .first = topology->unit[crossing->first],
-                           .second = topology->unit[crossing->second]};
+                           .second = topology->unit[crossing->second],
+                           .changed = changed};
     struct cellset open = search->position->open;
     struct cellset hinges = cellset_and(open, cellset_and(set.first, set.second));
     struct cellset left = cellset_and(open, cellset_or(set.first, set.second));
+    if (!cellset_meets(left, changed))
+        return false;
     while (!cellset_is_empty(hinges)) {
         unsigned hinge = cellset_pop(&hinges);
         cellset_remove(&left, hinge);
@@ -108,8 +115,9 @@ static bool find_at(struct search *search, const struct crossing *crossing)
 
 bool bent_set_find(struct search *search)
 {
+    const struct cellset changed = search_changed_cells(search);
     for (unsigned i = 0; i < search->topology->crossing_count; i++)
-        if (find_at(search, &search->topology->crossings[i]))
+        if (find_at(search, &search->topology->crossings[i], changed))
             return true;
     return false;
 }

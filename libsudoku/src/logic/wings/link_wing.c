@@ -1,6 +1,7 @@
 #include "logic/wings/link_wing.h"
 
 #include "logic/chains/net_update.h"
+#include "logic/relation.h"
 
 enum { LINKS = 3 };
 
@@ -22,22 +23,36 @@ static const struct net_node *node_at(const struct link_wing *wing, unsigned nod
     return &wing->net->nodes[node];
 }
 
-/* True if the digits of the three links are those of the variant. */
-static bool has_digits(const struct link_wing *wing)
+/* True if link INDEX of the variant may start from NODE, by its digit. */
+static bool may_start(const struct link_wing *wing, unsigned index, unsigned node)
 {
-    unsigned first = node_at(wing, wing->links[0]->from)->digit;
-    unsigned middle = node_at(wing, wing->links[1]->from)->digit;
-    unsigned last = node_at(wing, wing->links[2]->to)->digit;
+    bool is_last = index + 1 == LINKS;
+    if (index == 0)
+        return true;
+    bool is_first_digit = node_at(wing, node)->digit == node_at(wing, wing->links[0]->from)->digit;
     switch (wing->search->technique->variant) {
     case LINK_WING_M:
-        return first == last;
+        return !is_last || is_first_digit;
     case LINK_WING_S:
-        return first != last;
+        return !is_last || !is_first_digit;
     case LINK_WING_L:
-        return first == last && middle != first;
+        return is_first_digit == is_last;
     default:
         return true;
     }
+}
+
+/* True if one of the chosen links is new since the last search. */
+static bool has_new_link(const struct link_wing *wing)
+{
+    bool is_known = true;
+    for (unsigned i = 0; i < LINKS; i++) {
+        const struct net_link *link = wing->links[i];
+        is_known &= link->kind == NET_CELLS ? search_knows_cell(wing->search, link->index)
+                                            : search_knows_places(wing->search, link->index,
+                                                                  node_at(wing, link->from)->digit);
+    }
+    return !is_known;
 }
 
 static void add_links(const struct link_wing *wing)
@@ -63,14 +78,14 @@ static bool report(struct link_wing *wing)
 {
     const uint64_t *first = net_weak(wing->net, wing->links[0]->from);
     const uint64_t *last = net_weak(wing->net, wing->links[LINKS - 1]->to);
+    if (!relation_meets(first, last, wing->net->words))
+        return false;
     struct step *step = search_start(wing->search);
     for (unsigned i = 0; i < wing->net->words; i++)
         for (uint64_t both = first[i] & last[i]; both; both &= both - 1) {
             const struct net_node *seen = node_at(wing, 64 * i + (unsigned)__builtin_ctzll(both));
             step_eliminate(step, wing->search->position, seen->cells, seen->digit);
         }
-    if (step_is_empty(step) || !has_digits(wing))
-        return false;
     add_links(wing);
     return search_report(wing->search);
 }
@@ -95,14 +110,15 @@ static bool choose(struct link_wing *wing, unsigned index, unsigned node)
             continue;
         wing->links[index] = link;
         if (index + 1 == LINKS) {
-            if (report(wing))
+            if (has_new_link(wing) && report(wing))
                 return true;
             continue;
         }
         for (unsigned k = 0; k < net->words; k++)
             for (uint64_t next = net_weak(net, link->to)[k]; next; next &= next - 1) {
                 unsigned after = 64 * k + (unsigned)__builtin_ctzll(next);
-                if (!is_used(wing, after, index + 1) && choose(wing, index + 1, after))
+                if (may_start(wing, index + 1, after) && !is_used(wing, after, index + 1) &&
+                    choose(wing, index + 1, after))
                     return true;
             }
     }
