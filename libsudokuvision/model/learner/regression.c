@@ -31,7 +31,7 @@ bool regression_add(struct regression *regression, struct regression_sample samp
 
 static double odds_of(const struct regression_sample *sample, unsigned signs, const double *weights)
 {
-    double odds = 0;
+    double odds = (double)sample->offset;
     for (unsigned k = 0; k < signs; k++)
         odds += weights[k] * (double)sample->signs[k];
     return odds;
@@ -57,7 +57,8 @@ bool regression_learn(const struct regression *regression, float *weights)
             for (unsigned k = 0; k < regression->signs; k++)
                 row[k] = (double)sample->signs[k];
             if (!sample->check)
-                linear_add(&linear, row, odds + (sample->is_true - share) / spread,
+                linear_add(&linear, row,
+                           odds - (double)sample->offset + (sample->is_true - share) / spread,
                            spread * (double)sample->weight);
         }
         if (!linear_solve(&linear, unknowns))

@@ -9,6 +9,7 @@ enum { REGRESSION_SIGNS = 16 };
 
 struct regression_sample {
     float signs[REGRESSION_SIGNS];
+    float offset; /* log odds that are known besides the features */
     float weight; /* frequency of the sample */
     bool is_true;
     bool check; /* held out from training */

@@ -13,9 +13,25 @@ enum candidates_sign {
     CANDIDATES_SIGNS = 6,
 };
 
+/* Features of a digit that may be handwritten rather than printed. */
+enum writing_sign {
+    WRITING_MEASURES = 0, /* log density of its measures as handwriting, relative to print */
+    WRITING_SHARE = 1,    /* log of the share of handwriting on the page, relative to print */
+    WRITING_SHAPE = 2,    /* the network's log odds of handwriting for its shape */
+    WRITING_DISTANCE = 3, /* log of its distance from print of the same digit, relative to the usual
+                             one between prints; 0 if it is unknown */
+    WRITING_COMPARED = 4, /* 1 if it is known */
+    WRITING_CONSTANT = 5, /* 1 */
+    WRITING_SIGNS = 6,
+};
+
+/* Weights of features in logistic regressions, which are log odds. */
 struct marks_model {
-    /* Weights of these in a logistic regression, the log odds of candidates. */
     float candidates[CANDIDATES_SIGNS];
+    /* Of handwriting: by all features if its distance is known, and otherwise; by shape alone; by
+     * distance alone. */
+    float compared[WRITING_SIGNS], uncompared[WRITING_SIGNS];
+    float shape[WRITING_SIGNS], distance[WRITING_SIGNS];
 };
 
 extern const struct marks_model marks_model;

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "maths/stat.h"
+#include "reader/hand/marks_model.h"
 #include "reader/hand/repetition.h"
 #include "reader/hand/small_print.h"
 
@@ -26,23 +27,15 @@ static const struct prior priors[KINDS] = {
     {{0.45F, 14.0F, 14.0F, 0.22F, 0.35F, 2.5F, 2.5F}, 3, 3, 0.1F},
 };
 
-/* Weights of the measures and the shape of a mark, which are not independent, and the bound on the
- * log odds by shape. */
-#define SHARE_OF_MEASURES 0.6F
-#define SHARE_OF_SHAPE    0.7F
-#define MAX_SHAPE         4.0F
-/* Maximum log odds of handwriting for a shape that is not repeated, since print may be damaged. A
- * repeated shape adds nothing unless every digit must certainly be print. */
-#define MAX_REPETITION 3.0F
 /* Minimum darkness of marks that the kinds are fitted to. Fainter marks are mostly neither kind but
  * are classified too. */
 #define MIN_RATIO 0.2F
 
 struct sample {
     unsigned cell;
-    float shape; /* log odds of handwriting, by the network */
-    float hand;  /* present probability of handwriting */
+    float hand; /* present probability of handwriting */
     float value[MEASURES];
+    float *signs; /* WRITING_SIGNS */
 };
 
 struct kind {
@@ -98,10 +91,19 @@ static float shape_of(const struct cell_glyph *glyph)
     return log_sum(glyph->hand, HAND_WRITTEN + 1, HAND_ANSWERS - HAND_WRITTEN - 1) - print;
 }
 
+/* Returns the log odds of handwriting by SIGNS and WEIGHTS. */
+static float weigh(const float weights[WRITING_SIGNS], const float signs[WRITING_SIGNS])
+{
+    float odds = 0;
+    for (unsigned i = 0; i < WRITING_SIGNS; i++)
+        odds += weights[i] * signs[i];
+    return odds;
+}
+
 /* Appends the faint marks, or the others, after the first FOUND of SAMPLES; returns their new
- * number. */
+ * number. SIGNS are those of all cells. */
 static unsigned collect(const struct cell_glyph *glyphs, unsigned count, bool faint, unsigned found,
-                        struct sample *samples)
+                        float (*signs)[WRITING_SIGNS], struct sample *samples)
 {
     for (unsigned i = 0; i < count; i++) {
         const struct cell_glyph *glyph = &glyphs[i];
@@ -109,9 +111,10 @@ static unsigned collect(const struct cell_glyph *glyphs, unsigned count, bool fa
             continue;
         struct sample *sample = &samples[found++];
         sample->cell = i;
-        float shape = SHARE_OF_SHAPE * shape_of(glyph);
-        sample->shape = fminf(fmaxf(shape, -MAX_SHAPE), MAX_SHAPE);
-        sample->hand = 1 / (1 + expf(-sample->shape));
+        sample->signs = signs[i];
+        signs[i][WRITING_SHAPE] = shape_of(glyph);
+        signs[i][WRITING_CONSTANT] = 1;
+        sample->hand = 1 / (1 + expf(-weigh(marks_model.uncompared, signs[i])));
         measure(glyph, sample->value);
     }
     return found;
@@ -179,65 +182,106 @@ static float density(const struct kind *kind, const float *value)
     return sum;
 }
 
-static float limited(float odds, float min, float max)
+/* Sets the signs of SAMPLE that compare the kinds PRINT and HAND. */
+static void compare_kinds(const struct kind *print, const struct kind *hand, struct sample *sample)
 {
-    return fminf(fmaxf(odds, min), max);
+    sample->signs[WRITING_MEASURES] = density(hand, sample->value) - density(print, sample->value);
+    sample->signs[WRITING_SHARE] = logf(hand->share / print->share);
 }
 
-static float odds_of(const struct sample *sample, const struct kind *print, const struct kind *hand)
+/* Finds the MIDDLE of each measure of COUNT samples. */
+static void find_middle(const struct sample *samples, unsigned count, float *middle)
 {
-    float odds =
-        SHARE_OF_MEASURES * (density(hand, sample->value) - density(print, sample->value)) +
-        logf(hand->share / print->share) + sample->shape;
-    return limited(odds, -MIXTURE_WHOLE, MIXTURE_WHOLE);
-}
-
-/* Adds the evidence of repeated shapes. */
-static void add_repetition(const struct cell_glyph *glyphs, unsigned count, struct mixture *mixture)
-{
-    float own[SVISION_CELLS];
-    repetition_weigh(glyphs, count, mixture->odds, own);
-    for (unsigned i = 0; i < count; i++) {
-        float repeats = limited(own[i], -MIXTURE_MAX, MAX_REPETITION);
-        float odds = mixture->odds[i] + fmaxf(repeats, 0);
-        float whole = mixture->whole[i] + repeats;
-        float shape = glyphs[i].scored ? shape_of(&glyphs[i]) + repeats : -MIXTURE_MAX;
-        mixture->odds[i] = limited(odds, -MIXTURE_MAX, MIXTURE_MAX);
-        mixture->shape[i] = limited(shape, -MIXTURE_MAX, MIXTURE_MAX);
-        mixture->whole[i] = limited(whole, -MIXTURE_WHOLE, MIXTURE_WHOLE);
-    }
-}
-
-void mixture_fit(const struct cell_glyph *glyphs, unsigned count, struct mixture *mixture)
-{
-    float *odds = mixture->odds;
-    struct sample samples[SVISION_CELLS];
-    struct kind print, hand;
-    float middle[MEASURES], values[SVISION_CELLS];
-    unsigned found = collect(glyphs, count, false, 0, samples);
-    unsigned all = collect(glyphs, count, true, found, samples);
-    for (unsigned i = 0; i < count; i++) {
-        odds[i] = -MIXTURE_MAX;
-        mixture->whole[i] = -MIXTURE_WHOLE;
-    }
-    for (unsigned k = 0; k < MEASURES && found; k++) {
-        for (unsigned i = 0; i < found; i++)
+    float values[SVISION_CELLS];
+    for (unsigned k = 0; k < MEASURES; k++) {
+        for (unsigned i = 0; i < count; i++)
             values[i] = samples[i].value[k];
-        middle[k] = stat_median(values, found);
+        middle[k] = stat_median(values, count);
     }
-    for (unsigned round = 0; round < ROUNDS && found; round++) {
-        fit_kind(samples, found, PRINT, middle, &print);
-        fit_kind(samples, found, HAND, middle, &hand);
+}
+
+/* Fits both kinds to the first FOUND of ALL samples, at least one, and sets the ODDS of their
+ * cells. */
+static void fit_kinds(struct sample *samples, unsigned found, unsigned all, struct kind *print,
+                      struct kind *hand, float *odds)
+{
+    float middle[MEASURES];
+    find_middle(samples, found, middle);
+    for (unsigned round = 0; round < ROUNDS; round++) {
+        fit_kind(samples, found, PRINT, middle, print);
+        fit_kind(samples, found, HAND, middle, hand);
         for (unsigned i = 0; i < all; i++) {
-            float own = limited(odds_of(&samples[i], &print, &hand), -MIXTURE_MAX, MIXTURE_MAX);
+            compare_kinds(print, hand, &samples[i]);
+            float own = weigh(marks_model.uncompared, samples[i].signs);
             samples[i].hand = 1 / (1 + expf(-own));
             odds[samples[i].cell] = own;
         }
     }
-    if (found)
-        use_seen_variance(&print);
-    for (unsigned i = 0; i < all && found; i++)
-        mixture->whole[samples[i].cell] = odds_of(&samples[i], &print, &hand);
-    add_repetition(glyphs, count, mixture);
+}
+
+/* The marks of a page as its mixture is fitted. */
+struct fit {
+    struct sample samples[SVISION_CELLS];
+    unsigned found, all; /* number of dark marks, which are first, and of all */
+    struct kind print, hand;
+    float signs[SVISION_CELLS][WRITING_SIGNS];
+};
+
+/* Fits a mixture to COUNT GLYPHS. */
+static void fit_marks(const struct cell_glyph *glyphs, unsigned count, struct fit *fit)
+{
+    float odds[SVISION_CELLS];
+    memset(fit->signs, 0, sizeof fit->signs);
+    for (unsigned i = 0; i < count; i++)
+        odds[i] = -MIXTURE_MAX;
+    fit->found = collect(glyphs, count, false, 0, fit->signs, fit->samples);
+    fit->all = collect(glyphs, count, true, fit->found, fit->signs, fit->samples);
+    if (fit->found)
+        fit_kinds(fit->samples, fit->found, fit->all, &fit->print, &fit->hand, odds);
+    repetition_describe(glyphs, count, odds, fit->signs);
+}
+
+void mixture_describe(const struct cell_glyph *glyphs, unsigned count,
+                      float (*signs)[WRITING_SIGNS])
+{
+    struct fit fit;
+    fit_marks(glyphs, count, &fit);
+    memcpy(signs, fit.signs, count * sizeof *signs);
+}
+
+/* Returns the log odds of handwriting by SIGNS. */
+static float odds_of(const float signs[WRITING_SIGNS])
+{
+    bool compared = signs[WRITING_COMPARED] != 0;
+    return weigh(compared ? marks_model.compared : marks_model.uncompared, signs);
+}
+
+/* Returns ODDS within -MAX..MAX. */
+static float limited(float odds, float max)
+{
+    return fminf(fmaxf(odds, -max), max);
+}
+
+void mixture_fit(const struct cell_glyph *glyphs, unsigned count, struct mixture *mixture)
+{
+    struct fit fit;
+    fit_marks(glyphs, count, &fit);
+    for (unsigned i = 0; i < count; i++) {
+        mixture->odds[i] = mixture->shape[i] = -MIXTURE_MAX;
+        mixture->whole[i] = -MIXTURE_WHOLE;
+    }
+    for (unsigned i = 0; i < fit.all; i++) {
+        unsigned cell = fit.samples[i].cell;
+        mixture->shape[cell] = limited(weigh(marks_model.shape, fit.signs[cell]), MIXTURE_MAX);
+        if (fit.found)
+            mixture->odds[cell] = limited(odds_of(fit.signs[cell]), MIXTURE_MAX);
+    }
+    if (fit.found)
+        use_seen_variance(&fit.print);
+    for (unsigned i = 0; i < fit.all && fit.found; i++) {
+        unsigned cell = fit.samples[i].cell;
+        compare_kinds(&fit.print, &fit.hand, &fit.samples[i]);
+        mixture->whole[cell] = limited(odds_of(fit.signs[cell]), MIXTURE_WHOLE);
+    }
     small_print_weigh(glyphs, count, mixture->shape, mixture->small, mixture->note);
 }

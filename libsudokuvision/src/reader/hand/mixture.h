@@ -10,21 +10,25 @@
 #include <sudokuvision/reading.h>
 
 #include "digits/orientation.h"
+#include "reader/hand/marks_model.h"
 #include "reader/hand/odds.h"
 
 /* Log odds that the mark in each cell is handwritten; the minimum for cells without a mark. */
 struct mixture {
-    /* By all marks of the photo, with each piece of evidence limited by its reliability:
-     * -MIXTURE_MAX..MIXTURE_MAX. */
+    /* By all marks of the photo: -MIXTURE_MAX..MIXTURE_MAX. */
     float odds[SVISION_CELLS];
     /* As ODDS, for decisions that require each digit to be print with certainty: as uniform as the
      * photo's print and with repeated shapes. -MIXTURE_WHOLE..MIXTURE_WHOLE. */
     float whole[SVISION_CELLS];
-    /* By its shape alone, by the network and repetition: -MIXTURE_MAX..MIXTURE_MAX. */
+    /* By its shape alone: -MIXTURE_MAX..MIXTURE_MAX. */
     float shape[SVISION_CELLS];
     /* Log odds of a printed candidate instead: small_print_weigh(). */
     float small[SVISION_CELLS], note[SVISION_CELLS];
 };
+
+/* Stores in SIGNS what distinguishes handwriting from print in each of COUNT GLYPHS. */
+void mixture_describe(const struct cell_glyph *glyphs, unsigned count,
+                      float (*signs)[WRITING_SIGNS]);
 
 /* Fits MIXTURE to the GLYPHS of COUNT cells, at most SVISION_CELLS: only classic grids have
  * handwriting. */

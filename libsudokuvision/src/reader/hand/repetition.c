@@ -4,13 +4,7 @@
 
 #include "maths/stat.h"
 
-/* Distance of a mark from the most similar print of its digit where print and handwriting are
- * equally likely, relative to the median of that distance over all print; change of the log odds
- * with its logarithm. On 319 photos, five in a thousand of 9153 printed digits are farther away and
- * eight in a thousand of 8200 handwritten ones are closer. */
-#define EVEN  2.15F
-#define SLOPE 12.8F
-/* Minimum of that median, for screens, where print repeats itself to the pixel. */
+/* Minimum of the usual distance, for screens, where print repeats itself to the pixel. */
 #define MIN_USUAL 0.14F
 /* Minimum probability of a digit whose shape is compared. */
 #define MIN_LIKELY 0.9F
@@ -80,15 +74,22 @@ static void find_shapes(const float *odds, struct shapes *shapes)
     }
 }
 
-/* Returns the distance where print and handwriting are equally likely; 0 if it is unknown. */
-static float find_even(const struct shapes *shapes)
+/* Returns the usual distance of print from the most similar print, a median; 0 if it is unknown. */
+static float find_usual(const struct shapes *shapes)
 {
     float usual[SVISION_CELLS];
     size_t pairs = 0;
     for (unsigned i = 0; i < shapes->count; i++)
         if (shapes->printed[i] && shapes->nearest[i] < INFINITY)
             usual[pairs++] = shapes->nearest[i];
-    return pairs < MIN_PAIRS ? 0 : EVEN * fmaxf(stat_median(usual, pairs), MIN_USUAL);
+    return pairs < MIN_PAIRS ? 0 : fmaxf(stat_median(usual, pairs), MIN_USUAL);
+}
+
+/* Returns the distance, relative to the usual one, where print and handwriting are equally likely.
+ */
+static float even_distance(void)
+{
+    return expf(-marks_model.distance[WRITING_COMPARED] / marks_model.distance[WRITING_DISTANCE]);
 }
 
 /* Returns the distance of the most similar print of mark I's digit that some other print repeats,
@@ -106,16 +107,18 @@ static float find_repeated(const struct shapes *shapes, unsigned i, float even)
     return nearest;
 }
 
-void repetition_weigh(const struct cell_glyph *glyphs, unsigned count, const float *odds,
-                      float *shape)
+void repetition_describe(const struct cell_glyph *glyphs, unsigned count, const float *odds,
+                         float (*signs)[WRITING_SIGNS])
 {
     struct shapes shapes = {.glyphs = glyphs, .count = count};
     find_shapes(odds, &shapes);
-    float even = find_even(&shapes);
+    float usual = find_usual(&shapes), even = usual * even_distance();
     for (unsigned i = 0; i < count; i++) {
-        float nearest = even > 0 ? shapes.nearest[i] : INFINITY;
+        float nearest = usual > 0 ? shapes.nearest[i] : INFINITY;
         if (nearest > even && nearest < INFINITY)
             nearest = find_repeated(&shapes, i, even);
-        shape[i] = nearest < INFINITY ? SLOPE * logf((nearest + 1e-6F) / even) : 0;
+        bool known = nearest < INFINITY;
+        signs[i][WRITING_DISTANCE] = known ? logf((nearest + 1e-6F) / usual) : 0;
+        signs[i][WRITING_COMPARED] = known;
     }
 }

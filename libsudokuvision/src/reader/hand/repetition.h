@@ -8,11 +8,12 @@
 #include <sudokuvision/reading.h>
 
 #include "digits/orientation.h"
+#include "reader/hand/marks_model.h"
 
-/* Stores in SHAPE the log odds of handwriting for each of COUNT cells (at most SVISION_CELLS), by
- * comparing shapes with print of the same digit; 0 without evidence. ODDS holds prior log odds;
- * print has less than 0. */
-void repetition_weigh(const struct cell_glyph *glyphs, unsigned count, const float *odds,
-                      float *shape);
+/* Stores the features WRITING_DISTANCE and WRITING_COMPARED of each of COUNT cells (at most
+ * SVISION_CELLS) in SIGNS, by comparing shapes with print of the same digit. ODDS holds log odds of
+ * handwriting; print has less than 0. */
+void repetition_describe(const struct cell_glyph *glyphs, unsigned count, const float *odds,
+                         float (*signs)[WRITING_SIGNS]);
 
 #endif
