@@ -19,7 +19,6 @@ struct ways {
 static struct counted tally;
 static struct ways ways;
 static const struct sudoku_stats *stats;
-static const unsigned *at_work; /* true if the board is at work; otherwise a round does not count */
 
 /* After a branch one part waits; after the end of a path the last waiting one continues. */
 static void follow(uint64_t guesses, uint64_t left)
@@ -35,8 +34,6 @@ static void follow(uint64_t guesses, uint64_t left)
 
 static struct verdict counted_round(vec *board, vec *fixed, unsigned triples)
 {
-    if (!*at_work)
-        return propagate(board, fixed, triples);
     follow(stats->guesses, stats->backtracks + stats->solutions);
     tally.all++;
     tally.before += stats->guesses == 0;
@@ -93,7 +90,6 @@ struct counted count_rounds(const char *text)
     };
     limiter_start(&limiter, NULL, false, &never);
     stats = &limiter.stats;
-    at_work = &aligned(memory)->vectors[0].active;
     tally = (struct counted){0};
     ways = (struct ways){0};
     counting.search(memory, &question.job);

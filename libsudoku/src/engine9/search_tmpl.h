@@ -2,10 +2,12 @@
  *
  * Each iteration is a round of propagation for all boards, then the events of boards that were
  * refuted or reached their fixpoint ("at rest"). Included once by each version, after its vec_*.h
- * and VECTORS, the number of vectors that take turns, so that the arithmetic of one overlaps with
- * the events of another. */
+ * and VECTORS, one or two that take turns, so that the arithmetic of one overlaps with the events
+ * of the other. */
 #ifndef ENGINE9_SEARCH_TMPL_H
 #define ENGINE9_SEARCH_TMPL_H
+
+#include <string.h>
 
 #include "engine9/tree_tmpl.h"
 
@@ -76,6 +78,12 @@ static struct searcher *aligned(void *memory)
     return (struct searcher *)((char *)memory + (past ? ENGINE9_ALIGN - past : 0));
 }
 
+/* Returns the boards at work of VECTOR, which has some. Loops are shorter if it is the only one. */
+static inline unsigned boards_at_work(const struct board_vector *vector)
+{
+    return VEC_BOARDS == 1 ? ALL_BOARDS : vector->active;
+}
+
 /* Runs rounds until a board of VECTOR, which has one at work, is refuted or at rest. The vectors
  * stay in registers from round to round; otherwise each round would wait for the previous one's
  * stores. */
@@ -86,7 +94,7 @@ ENGINE9_PART struct events rounds_of(struct board_vector *vector)
     for (unsigned k = 0; k < 9; k++)
         x[k] = vector->x[k];
     do
-        events = events_of(round_of(x, &fixed, 0), vector->active);
+        events = events_of(round_of(x, &fixed, 0), boards_at_work(vector));
     while (!(events.bad | events.resting));
     for (unsigned k = 0; k < 9; k++)
         vector->x[k] = x[k];
@@ -103,7 +111,7 @@ static void run_single(struct searcher *searcher)
         if (vector->triples) {
             stop = handle_round(searcher, vector,
                                 round_with_triples(vector->x, &vector->fixed, vector->triples),
-                                vector->active);
+                                boards_at_work(vector));
         } else {
             struct events events = rounds_of(vector);
             stop = handle(searcher, vector, events.bad, events.resting);
@@ -113,33 +121,47 @@ static void run_single(struct searcher *searcher)
     }
 }
 
-/* Same for several vectors, one round each in turn. */
-static void run_interleaved(struct searcher *searcher)
+/* The same for vectors that do not fit into registers: a separate loop of rounds is slower on hard
+ * puzzles. */
+static void run_stored(struct searcher *searcher)
 {
-    const unsigned vectors = searcher->job->shared ? 1 : VECTORS;
-    for (;;) {
-        struct verdict verdict[VECTORS];
-        unsigned active[VECTORS], any = 0;
-        for (unsigned s = 0; s < vectors; s++) {
-            struct board_vector *vector = &searcher->vectors[s];
-            any |= active[s] = vector->active;
-            verdict[s] = propagate(vector->x, &vector->fixed, vector->triples);
-        }
-        if (!any)
+    struct board_vector *vector = &searcher->vectors[0];
+    while (vector->active) {
+        struct verdict verdict = propagate(vector->x, &vector->fixed, vector->triples);
+        if (handle_round(searcher, vector, verdict, boards_at_work(vector)))
             return;
-        for (unsigned s = 0; s < vectors; s++)
-            if (handle_round(searcher, &searcher->vectors[s], verdict[s], active[s]))
-                return;
     }
 }
 
-/* With few registers, a separate loop of rounds is slower on hard puzzles. */
+/* The same for two vectors. The events of one are handled after the other's round, when they have
+ * long been known: processors execute that round while they recover from wrong predictions, which
+ * most events are. */
+static void run_two(struct searcher *searcher)
+{
+    struct board_vector *a = &searcher->vectors[0], *b = &searcher->vectors[VECTORS - 1];
+    struct verdict of_b;
+    unsigned active_a, active_b = 0;
+    memset(&of_b, 0, sizeof of_b);
+    do {
+        active_a = a->active;
+        struct verdict of_a = propagate(a->x, &a->fixed, a->triples);
+        if (handle_round(searcher, b, of_b, active_b))
+            return;
+        active_b = b->active;
+        of_b = propagate(b->x, &b->fixed, b->triples);
+        if (handle_round(searcher, a, of_a, active_a))
+            return;
+    } while (active_a | active_b);
+}
+
 static inline void run_search(struct searcher *searcher)
 {
-    if (VEC_FITS_REGISTERS && (VECTORS == 1 || searcher->job->shared))
+    if (VECTORS == 2 && !searcher->job->shared)
+        run_two(searcher);
+    else if (VEC_FITS_REGISTERS)
         run_single(searcher);
     else
-        run_interleaved(searcher);
+        run_stored(searcher);
 }
 
 static inline void search(void *memory, struct engine9_job *job)
