@@ -1,13 +1,13 @@
 #include "logic/position.h"
 
 #include <limits.h>
-#include <stddef.h>
 #include <string.h>
 
 void position_clear(struct position *position, const struct topology *topology)
 {
     unsigned version = position->version;
-    memset(position, 0, offsetof(struct position, naked));
+    memset(position->value, 0, topology->cell_count * sizeof *position->value);
+    position->given = position->open = cellset_none();
     position->naked.first = position->naked.end = 0;
     position->hidden.first = position->hidden.end = 0;
     position->topology = topology;

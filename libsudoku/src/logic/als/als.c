@@ -1,5 +1,7 @@
 #include "logic/als/als.h"
 
+#include <string.h>
+
 /* Returns the hash slot for DIGIT in CELLS. The multipliers, a different one for each word, are
  * those of SplitMix64 (Steele, Lea and Flood, 2014) and powers of the golden ratio. */
 static unsigned find_slot(const struct als_list *list, struct cellset cells, unsigned digit)
@@ -10,13 +12,23 @@ static unsigned find_slot(const struct als_list *list, struct cellset cells, uns
     for (unsigned i = 0; i < CELLSET_WORDS; i++)
         hash += (cells.word[i] ^ cells.word[i] >> 32) * multipliers[i];
     for (hash >>= 40;; hash++) {
-        unsigned slot = hash % ALS_HOLD_SLOTS, index = list->slots[slot];
+        unsigned slot = (unsigned)hash & (list->slot_count - 1), index = list->slots[slot];
         if (!index)
             return slot;
         const struct als_hold *held = &list->holds[index - 1];
         if (held->digit == digit && cellset_equal(held->cells, cells))
             return slot;
     }
+}
+
+/* Empties the hash table, which gets COUNT slots, and adds all holds again. */
+static void rebuild_slots(struct als_list *list, unsigned count)
+{
+    list->slot_count = count;
+    memset(list->slots, 0, count * sizeof *list->slots);
+    for (unsigned hold = 0; hold < list->hold_count; hold++)
+        list->slots[find_slot(list, list->holds[hold].cells, list->holds[hold].digit)] =
+            (uint16_t)(hold + 1);
 }
 
 /* Returns the index of the hold of DIGIT in CELLS, new if there was none. */
@@ -31,9 +43,10 @@ static unsigned hold_of(struct als_list *list, const struct position *position,
         .sees = cellset_and(topology_common_peers(position->topology, cells),
                             position->of_digit[digit]),
         .digit = (uint16_t)digit,
-        .slot = (uint16_t)slot,
     };
     list->slots[slot] = (uint16_t)++list->hold_count;
+    if (2 * list->hold_count > list->slot_count)
+        rebuild_slots(list, 2 * list->slot_count);
     return list->hold_count - 1;
 }
 
@@ -47,68 +60,89 @@ static void add_digit(struct als_list *list, const struct position *position, st
 
 static void clear(struct als_list *list)
 {
-    for (unsigned hold = 0; hold < list->hold_count; hold++)
-        list->slots[list->holds[hold].slot] = 0;
     list->count = list->digit_count = list->hold_count = 0;
+    rebuild_slots(list, ALS_FEW_SLOTS);
 }
 
-static unsigned last_change(const struct position *position, struct cellset cells)
+/* The last change of the cells at PLACES of UNIT. */
+static unsigned last_change(const struct position *position, unsigned unit, unsigned places)
 {
     unsigned last = 0;
-    while (!cellset_is_empty(cells)) {
-        unsigned version = position->cell_version[cellset_pop(&cells)];
+    while (places) {
+        unsigned cell = topology_cell(position->topology, unit, bit_pop(&places));
+        unsigned version = position->cell_version[cell];
         last = version > last ? version : last;
     }
     return last;
 }
 
-static void add(struct als_list *list, const struct position *position, struct cellset cells,
-                unsigned digits, unsigned size)
+/* Adds the set at PLACES of UNIT. */
+static void add(struct als_list *list, const struct position *position, unsigned unit,
+                unsigned places, unsigned digits)
 {
+    struct cellset cells = topology_cells(position->topology, unit, places);
     if (list->count == ALS_MAX || list->digit_count + bit_count(digits) > ALS_MAX_DIGITS)
         return;
     list->sets[list->count++] = (struct als){
         .cells = cells,
         .digits = (uint16_t)digits,
-        .size = (uint16_t)size,
+        .size = (uint16_t)bit_count(places),
         .first = (uint16_t)list->digit_count,
-        .version = last_change(position, cells),
+        .version = last_change(position, unit, places),
     };
     while (digits)
         add_digit(list, position, cells, bit_pop(&digits));
 }
 
-/* The open cells of a unit and the subset chosen. */
+/* The open cells of a unit. */
 struct als_choice {
     struct als_list *list;
     const struct position *position;
     unsigned unit;
-    unsigned count;
-    unsigned cells[LOGIC_MAX_SIDE];
+    unsigned places;
+    uint16_t candidates[LOGIC_MAX_SIDE]; /* by place */
 };
 
-/* True if an earlier unit contains CELLS, too. */
-static bool was_met(const struct als_choice *choice, struct cellset cells)
+/* True if an earlier unit contains the cells at PLACES, too. */
+static bool was_met(const struct als_choice *choice, unsigned places)
 {
-    unsigned unit;
-    return topology_unit_of(choice->position->topology, cells, &unit) && unit < choice->unit;
+    const struct topology *topology = choice->position->topology;
+    unsigned unit = choice->unit;
+    if (bit_is_single(places))
+        return topology->cell_units[topology_cell(topology, unit, bit_first(places))][0] < unit;
+    for (unsigned i = topology->crossing_start[unit]; i < topology->crossing_start[unit + 1]; i++) {
+        const struct crossing *crossing = &topology->crossings[topology->unit_crossings[i]];
+        if (crossing->second == unit && !(places & ~(unsigned)crossing->second_places))
+            return true;
+    }
+    return false;
 }
 
-static void choose(struct als_choice *choice, unsigned next, struct cellset cells, unsigned digits,
+/* Adds cells of LEFT to the SIZE cells at PLACES, which have DIGITS. */
+static void choose(const struct als_choice *choice, unsigned left, unsigned places, unsigned digits,
                    unsigned size)
 {
-    for (unsigned i = next; i < choice->count; i++) {
-        unsigned both = digits | choice->position->candidates[choice->cells[i]];
-        unsigned count = bit_count(both), max_size = size + choice->count - i;
-        struct cellset more = cells;
+    for (unsigned max_size = size + bit_count(left); left; max_size--) {
+        unsigned place = bit_pop(&left), more = places | 1u << place;
+        unsigned both = digits | choice->candidates[place], count = bit_count(both);
         if (count > (max_size < ALS_MAX_SIZE ? max_size : ALS_MAX_SIZE) + 1)
             continue;
-        cellset_add(&more, choice->cells[i]);
         if (count == size + 2 && !was_met(choice, more))
-            add(choice->list, choice->position, more, both, size + 1);
-        if (size + 1 < ALS_MAX_SIZE)
-            choose(choice, i + 1, more, both, size + 1);
+            add(choice->list, choice->position, choice->unit, more, both);
+        if (size + 1 < ALS_MAX_SIZE && left)
+            choose(choice, left, more, both, size + 1);
     }
+}
+
+static void find_in(struct als_list *list, const struct position *position, unsigned unit)
+{
+    struct als_choice choice = {.list = list, .position = position, .unit = unit};
+    for (unsigned place = 0; place < position->topology->side; place++) {
+        unsigned cell = topology_cell(position->topology, unit, place);
+        choice.candidates[place] = position->candidates[cell];
+        choice.places |= (unsigned)!position->value[cell] << place;
+    }
+    choose(&choice, choice.places, 0, 0, 0);
 }
 
 bool als_list_update(struct als_list *list, struct search *search)
@@ -119,15 +153,9 @@ bool als_list_update(struct als_list *list, struct search *search)
     list->version = 0; /* invalid until complete */
     clear(list);
     for (unsigned unit = 0; unit < position->topology->unit_count; unit++) {
-        struct als_choice choice = {.list = list, .position = position, .unit = unit};
         if (search_tick(search))
             return false;
-        for (unsigned place = 0; place < position->topology->side; place++) {
-            unsigned cell = topology_cell(position->topology, unit, place);
-            if (!position->value[cell])
-                choice.cells[choice.count++] = cell;
-        }
-        choose(&choice, 0, cellset_none(), 0, 0);
+        find_in(list, position, unit);
     }
     list->version = position->version;
     return true;

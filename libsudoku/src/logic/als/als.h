@@ -9,7 +9,9 @@ enum {
     ALS_MAX = 2048,
     ALS_MAX_DIGITS = 6 * ALS_MAX,
     ALS_MAX_SIZE = 8,
-    ALS_HOLD_SLOTS = 1 << 15 /* slots of a hash table; more than twice the digits */
+    /* Slots of a hash table: those of most boards, and more than twice the digits. */
+    ALS_FEW_SLOTS = 1 << 11,
+    ALS_HOLD_SLOTS = 1 << 15
 };
 
 /* A digit of one or more sets: its cells and their common peers. */
@@ -17,7 +19,6 @@ struct als_hold {
     struct cellset cells;
     struct cellset sees;
     uint16_t digit;
-    uint16_t slot; /* in the hash table */
 };
 
 /* One digit of a set. */
@@ -44,6 +45,7 @@ struct als_list {
     struct als_digit digits[ALS_MAX_DIGITS];
     unsigned hold_count;
     struct als_hold holds[ALS_MAX_DIGITS];
+    unsigned slot_count;            /* a power of two */
     uint16_t slots[ALS_HOLD_SLOTS]; /* a hash table of holds: index + 1 */
 };
 

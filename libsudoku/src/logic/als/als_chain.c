@@ -187,22 +187,40 @@ static bool report(struct als_walk *walk, unsigned start, unsigned last, unsigne
     return !add_chain(walk, start, last, end, by) || search_report(walk->search);
 }
 
+/* The sets of word INDEX, other than END, that hold one of DIGITS, all of END's, such that a
+ * candidate outside sees it in both. */
+static uint64_t losing_with(const struct als_walk *walk, unsigned end, unsigned digits,
+                            unsigned index)
+{
+    uint64_t losing = 0, self = end / 64 == index ? (uint64_t)1 << end % 64 : 0;
+    while (digits)
+        losing |= als_losing(walk->graph, entry_of(walk, end, bit_pop(&digits)))[index];
+    return losing & ~self;
+}
+
+/* True if END shares one of DIGITS with some of STARTS, as in losing_with(). */
+static bool has_losing(const struct als_walk *walk, unsigned end, unsigned digits,
+                       const uint64_t *starts)
+{
+    for (unsigned i = 0; i < walk->graph->words; i++)
+        if (starts[i] && starts[i] & losing_with(walk, end, digits, i))
+            return true;
+    return false;
+}
+
 /* Examines all STARTS of chains that end with ENTRY and NEXT. */
 static bool conclude(struct als_walk *walk, unsigned entry, unsigned next, const uint64_t *starts)
 {
     const struct als_graph *graph = walk->graph;
     const struct als_digit *in = &walk->list->digits[entry];
     unsigned end = walk->list->digits[next].als, by = walk->list->digits[next].digit;
-    const struct als *als = &walk->list->sets[end];
-    unsigned joining = als_graph_digits(graph, in->als, end) & ~(1u << in->digit);
-    unsigned left = als->digits & ~(joining | 1u << walk->first_digit);
+    unsigned left = walk->list->sets[end].digits & ~(1u << by | 1u << walk->first_digit);
+    if (!has_losing(walk, end, left, starts))
+        return false;
+    left &= ~als_graph_digits(graph, in->als, end) | 1u << in->digit;
     for (unsigned i = 0; i < graph->words; i++) {
-        uint64_t losing = 0, found = starts[i];
-        if (end / 64 == i)
-            found &= ~((uint64_t)1 << end % 64);
-        for (unsigned digits = found ? left : 0; digits;)
-            losing |= als_losing(graph, entry_of(walk, end, bit_pop(&digits)))[i];
-        for (found &= losing; found; found &= found - 1)
+        uint64_t found = starts[i] ? starts[i] & losing_with(walk, end, left, i) : 0;
+        for (; found; found &= found - 1)
             if (report(walk, 64 * i + (unsigned)__builtin_ctzll(found), entry, end, left, by))
                 return true;
     }

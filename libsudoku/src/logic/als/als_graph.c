@@ -7,13 +7,13 @@ static uint64_t *row_of(uint64_t *rows, unsigned index, unsigned words)
     return rows + (size_t)index * words;
 }
 
-static void add_row(uint64_t *row, const uint64_t *other, unsigned words)
+static void add_row(uint64_t *restrict row, const uint64_t *restrict other, unsigned words)
 {
     for (unsigned i = 0; i < words; i++)
         row[i] |= other[i];
 }
 
-static void meet_row(uint64_t *row, const uint64_t *other, unsigned words)
+static void meet_row(uint64_t *restrict row, const uint64_t *restrict other, unsigned words)
 {
     for (unsigned i = 0; i < words; i++)
         row[i] &= other[i];
@@ -47,58 +47,58 @@ static void index_sets(struct als_graph *graph, const struct topology *topology)
         als_row_add(row_of(graph->having, list->digits[k].hold, graph->words), list->digits[k].als);
 }
 
-/* Sorts the holds by digit. */
-static void sort_holds(struct als_graph *graph)
+/* The row for DIGIT of CELL in the rows of sets that see it. */
+static uint64_t *seeing_rows(struct als_graph *graph, unsigned digit,
+                             const struct topology *topology)
 {
-    const struct als_list *list = graph->list;
-    unsigned end[LOGIC_MAX_SIDE + 1] = {0};
-    for (unsigned hold = 0; hold < list->hold_count; hold++)
-        end[list->holds[hold].digit + 1]++;
-    for (unsigned digit = 0; digit < LOGIC_MAX_SIDE; digit++) {
-        end[digit + 1] += end[digit];
-        graph->first_hold[digit + 1] = (uint16_t)end[digit + 1];
+    return row_of(graph->seeing, digit * topology->cell_count, graph->words);
+}
+
+/* Clears the rows of all candidates. */
+static void clear_seeing(struct als_graph *graph, const struct position *position)
+{
+    for (unsigned digit = 0; digit < position->topology->side; digit++) {
+        uint64_t *rows = seeing_rows(graph, digit, position->topology);
+        for (struct cellset cells = position->of_digit[digit]; !cellset_is_empty(cells);)
+            memset(row_of(rows, cellset_pop(&cells), graph->words), 0, graph->words * sizeof *rows);
     }
-    for (unsigned hold = 0; hold < list->hold_count; hold++)
-        graph->holds[end[list->holds[hold].digit]++] = (uint16_t)hold;
 }
 
-/* Lists HOLDS, all those of a digit, which is in CELLS, by cell that sees them, in rows of WORDS
- * words. */
-static void index_holds(struct als_graph *graph, const uint16_t *holds, unsigned count,
-                        struct cellset cells, unsigned words)
+/* Adds the sets that have HOLD to the rows of the cells that see it. */
+static void spread_hold(struct als_graph *graph, unsigned hold, const struct topology *topology)
 {
+    const struct als_hold *held = &graph->list->holds[hold];
+    uint64_t *rows = seeing_rows(graph, held->digit, topology);
+    const uint64_t *having = row_of(graph->having, hold, graph->words);
+    for (struct cellset cells = held->sees; !cellset_is_empty(cells);)
+        add_row(row_of(rows, cellset_pop(&cells), graph->words), having, graph->words);
+}
+
+/* Finds the sets that see all cells of HOLD, to which its digit could link. */
+static void see(struct als_graph *graph, unsigned hold, const struct topology *topology)
+{
+    const struct als_hold *held = &graph->list->holds[hold];
+    uint64_t *rows = seeing_rows(graph, held->digit, topology);
+    uint64_t *seen = row_of(graph->seen, hold, graph->words);
+    struct cellset cells = held->cells;
+    if (cellset_is_empty(held->sees)) {
+        memset(seen, 0, graph->words * sizeof *seen);
+        return;
+    }
+    memcpy(seen, row_of(rows, cellset_pop(&cells), graph->words), graph->words * sizeof *seen);
     while (!cellset_is_empty(cells))
-        memset(row_of(graph->holds_seeing, cellset_pop(&cells), words), 0,
-               words * sizeof *graph->holds_seeing);
-    for (unsigned i = 0; i < count; i++)
-        mark(graph->holds_seeing, graph->list->holds[holds[i]].sees, i, words);
+        meet_row(seen, row_of(rows, cellset_pop(&cells), graph->words), graph->words);
 }
 
-/* Finds the sets with some of HOLDS that see all cells of HOLD, to which its digit could link. */
-static void see(struct als_graph *graph, unsigned hold, const uint16_t *holds, unsigned words)
+/* Links the holds. Returns false if the call is over. */
+static bool link_holds(struct als_graph *graph, struct search *search)
 {
-    uint64_t seeing[ALS_HOLD_WORDS], *seen = row_of(graph->seen, hold, graph->words);
-    struct cellset cells = graph->list->holds[hold].cells;
-    memcpy(seeing, row_of(graph->holds_seeing, cellset_pop(&cells), words), words * sizeof *seeing);
-    while (!cellset_is_empty(cells))
-        meet_row(seeing, row_of(graph->holds_seeing, cellset_pop(&cells), words), words);
-    memset(seen, 0, graph->words * sizeof *seen);
-    for (unsigned i = 0; i < words; i++)
-        for (uint64_t bits = seeing[i]; bits; bits &= bits - 1) {
-            unsigned other = holds[64 * i + (unsigned)__builtin_ctzll(bits)];
-            add_row(seen, row_of(graph->having, other, graph->words), graph->words);
-        }
-}
-
-/* Links the holds of DIGIT. Returns false if the call is over. */
-static bool link_digit(struct als_graph *graph, unsigned digit, struct search *search)
-{
-    const uint16_t *holds = graph->holds + graph->first_hold[digit];
-    unsigned count = graph->first_hold[digit + 1] - graph->first_hold[digit];
-    unsigned words = (count + 63) / 64;
-    index_holds(graph, holds, count, search->position->of_digit[digit], words);
-    for (unsigned i = 0; i < count && !search_tick(search); i++)
-        see(graph, holds[i], holds, words);
+    const struct topology *topology = search->topology;
+    clear_seeing(graph, search->position);
+    for (unsigned hold = 0; hold < graph->list->hold_count && !search_tick(search); hold++)
+        spread_hold(graph, hold, topology);
+    for (unsigned hold = 0; hold < graph->list->hold_count && !search_tick(search); hold++)
+        see(graph, hold, topology);
     return !search_is_over(search);
 }
 
@@ -130,10 +130,8 @@ bool als_graph_update(struct als_graph *graph, const struct als_list *list, stru
     graph->has_overlaps = has_overlaps;
     graph->words = (list->count + 63) / 64;
     index_sets(graph, position->topology);
-    sort_holds(graph);
-    for (unsigned digit = 0; digit < position->topology->side; digit++)
-        if (!link_digit(graph, digit, search))
-            return false;
+    if (!link_holds(graph, search))
+        return false;
     for (unsigned i = 0; i < list->count; i++) {
         if (search_tick(search))
             return false;
@@ -146,38 +144,16 @@ bool als_graph_update(struct als_graph *graph, const struct als_list *list, stru
 /* --------------------------------------------------------------------------------- losing digits
  */
 
-/* The row for DIGIT of CELL in the rows of sets that see it. */
-static uint64_t *seeing_rows(struct als_graph *graph, unsigned digit, const struct search *search)
-{
-    return row_of(graph->seeing, digit * search->topology->cell_count, graph->words);
-}
-
-/* Adds the sets that have HOLD to the rows of the cells that see it. */
-static void spread_hold(struct als_graph *graph, unsigned hold, const struct search *search)
-{
-    const struct als_hold *held = &graph->list->holds[hold];
-    uint64_t *rows = seeing_rows(graph, held->digit, search);
-    const uint64_t *having = row_of(graph->having, hold, graph->words);
-    for (struct cellset cells = held->sees; !cellset_is_empty(cells);)
-        add_row(row_of(rows, cellset_pop(&cells), graph->words), having, graph->words);
-}
-
 bool als_graph_find_losing(struct als_graph *graph, struct search *search)
 {
-    unsigned count = graph->list->hold_count, words = graph->words;
     if (graph->has_losing)
         return true;
-    memset(graph->seeing, 0,
-           (size_t)search->topology->side * search->topology->cell_count * words *
-               sizeof *graph->seeing);
-    for (unsigned hold = 0; hold < count; hold++)
-        spread_hold(graph, hold, search);
-    for (unsigned hold = 0; hold < count; hold++) {
+    for (unsigned hold = 0; hold < graph->list->hold_count; hold++) {
         const struct als_hold *held = &graph->list->holds[hold];
         if (search_tick(search))
             return false;
-        gather(row_of(graph->losing, hold, words), seeing_rows(graph, held->digit, search),
-               held->sees, words);
+        gather(row_of(graph->losing, hold, graph->words),
+               seeing_rows(graph, held->digit, search->topology), held->sees, graph->words);
     }
     graph->has_losing = true;
     return true;

@@ -8,7 +8,7 @@
 #include "logic/als/als.h"
 #include "logic/search.h"
 
-enum { ALS_WORDS = ALS_MAX / 64, ALS_HOLD_WORDS = ALS_MAX_DIGITS / 64 };
+enum { ALS_WORDS = ALS_MAX / 64 };
 
 /* A row for each set, or for each hold, is WORDS words long, so that rows in use are close to each
  * other. */
@@ -30,13 +30,9 @@ struct als_graph {
     uint64_t partners[ALS_MAX * ALS_WORDS];
     uint64_t overlapping[ALS_MAX * ALS_WORDS];
     uint64_t apart[ALS_MAX * ALS_WORDS];
-    /* Buffers for building a graph: sets by cell, and by digit and cell that sees it; the holds
-     * sorted by digit, and rows of those of one digit by cell that sees them. */
+    /* For building a graph: sets by cell, and by digit and cell that sees it in all their cells. */
     uint64_t in_cell[LOGIC_MAX_CELLS * ALS_WORDS];
     uint64_t seeing[LOGIC_MAX_SIDE * LOGIC_MAX_CELLS * ALS_WORDS];
-    uint16_t first_hold[LOGIC_MAX_SIDE + 1];
-    uint16_t holds[ALS_MAX_DIGITS];
-    uint64_t holds_seeing[LOGIC_MAX_CELLS * ALS_HOLD_WORDS];
 };
 
 /* Updates GRAPH to SEARCH's position and its sets LIST. Overlapping sets are linked only if all
