@@ -72,6 +72,12 @@ static enum fish_shape shape_of(unsigned bases, unsigned covers)
     return (bases | covers) & CLASS_OTHER ? FISH_FRANKEN : FISH_BASIC;
 }
 
+/* True if the bases have a line, as those of fish have that are not mutant. */
+static bool has_base_line(const struct fish *fish)
+{
+    return fish->shape == FISH_MUTANT || classes_of(fish, fish->bases) & (CLASS_ROW | CLASS_COLUMN);
+}
+
 /* True if some base keeps fewer than two places without the fins. */
 static bool is_sashimi(const struct fish *fish, struct cellset fins)
 {
@@ -202,31 +208,56 @@ static bool choose_covers(struct fish *fish, unsigned chosen, unsigned next, str
             continue;
         if (!may_have_fins(fish, cellset_or(cellset_minus(bare, fish->coverable[i]), endo)))
             return false;
+        struct cellset more = cellset_or(cover, places);
+        if (left == 1 && !cellset_meets(more, fish->excludable))
+            continue;
         fish->covers[chosen] = i;
-        if (choose_covers(fish, chosen + 1, i + 1, base, endo, cellset_or(cover, places),
+        if (choose_covers(fish, chosen + 1, i + 1, base, endo, more,
                           cellset_or(twice, cellset_and(cover, places))))
             return true;
     }
     return false;
 }
 
+static bool is_cover(const struct fish *fish, unsigned index)
+{
+    return fish->classes[index] & fish->cover_classes && !is_base(fish, index);
+}
+
+/* Finds the places that can be covered. */
+static void find_coverable(struct fish *fish)
+{
+    fish->coverable[fish->unit_count] = cellset_none();
+    for (unsigned i = fish->unit_count; i-- > 0;) {
+        fish->coverable[i] = fish->coverable[i + 1];
+        if (is_cover(fish, i))
+            fish->coverable[i] = cellset_or(fish->coverable[i], fish->places[i]);
+    }
+}
+
+/* Returns the maximum number of places in BASE that one cover has. */
+static unsigned find_max_gain(const struct fish *fish, struct cellset base)
+{
+    unsigned max = 0;
+    for (unsigned i = 0; i < fish->unit_count; i++) {
+        unsigned gain = is_cover(fish, i) ? cellset_count(cellset_and(fish->places[i], base)) : 0;
+        max = gain > max ? gain : max;
+    }
+    return max;
+}
+
 static bool cover_bases(struct fish *fish, struct cellset base, struct cellset endo)
 {
     if (search_tick(fish->search))
         return true;
-    if (cellset_count(endo) > MAX_ENDO_FINS)
+    if (cellset_count(endo) > MAX_ENDO_FINS || !has_base_line(fish))
+        return false;
+    find_coverable(fish);
+    if (!may_have_fins(fish, cellset_or(cellset_minus(base, fish->coverable[0]), endo)) ||
+        !cellset_meets(fish->coverable[0], fish->excludable))
         return false;
     fish->end_count = 0;
-    fish->max_gain = 0;
-    fish->coverable[fish->unit_count] = cellset_none();
-    for (unsigned i = fish->unit_count; i-- > 0;) {
-        fish->coverable[i] = fish->coverable[i + 1];
-        if (!(fish->classes[i] & fish->cover_classes) || is_base(fish, i))
-            continue;
-        fish->coverable[i] = cellset_or(fish->coverable[i], fish->places[i]);
-        unsigned gain = cellset_count(cellset_and(fish->places[i], base));
-        fish->max_gain = gain > fish->max_gain ? gain : fish->max_gain;
-    }
+    fish->max_gain = find_max_gain(fish, base);
     return choose_covers(fish, 0, 0, base, endo, cellset_none(), cellset_none());
 }
 
@@ -285,7 +316,11 @@ static bool find_with(struct fish *fish, unsigned base_classes, unsigned cover_c
 static bool find_any(struct search *search, unsigned size, enum fish_shape shape,
                      enum fish_fins kind)
 {
-    struct fish fish = {.search = search, .size = size, .shape = shape, .kind = kind};
+    struct fish fish; /* the rest is set for each digit and its bases */
+    fish.search = search;
+    fish.size = size;
+    fish.shape = shape;
+    fish.kind = kind;
     unsigned others = fish.shape == FISH_BASIC ? 0 : CLASS_OTHER;
     unsigned all = CLASS_ROW | CLASS_COLUMN | CLASS_OTHER;
     if (fish.shape == FISH_MUTANT)
