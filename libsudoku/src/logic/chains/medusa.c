@@ -78,31 +78,35 @@ static void add_links(struct medusa *m, unsigned count)
 
 /* ------------------------------------------------------------------------------------- conflict */
 
+/* Removes the candidates that COLOR excludes from LEFT, those of each digit. */
+static void exclude(const struct medusa *m, unsigned color, struct cellset *left)
+{
+    for (unsigned i = 0; i < m->net->words; i++)
+        for (uint64_t seen = m->seen[color][i]; seen; seen &= seen - 1) {
+            const struct net_node *node = &m->net->nodes[64 * i + (unsigned)__builtin_ctzll(seen)];
+            left[node->digit] = cellset_minus(left[node->digit], node->cells);
+        }
+}
+
 /* True if COLOR excludes all candidates of a cell or all places of a digit in a unit, which is
  * added to the premises. */
 static bool leaves_nothing(struct medusa *m, unsigned color)
 {
     const struct position *position = m->search->position;
-    struct cellset excluded[LOGIC_MAX_SIDE] = {{{0}}}, open = position->open;
-    for (unsigned node = 0; node < m->net->count; node++)
-        if (relation_has(m->seen[color], node))
-            excluded[m->net->nodes[node].digit] =
-                cellset_or(excluded[m->net->nodes[node].digit], m->net->nodes[node].cells);
-    while (!cellset_is_empty(open)) {
-        unsigned cell = cellset_pop(&open), left = position->candidates[cell];
-        for (unsigned digits = left; digits;) {
-            unsigned digit = bit_pop(&digits);
-            left &= ~((unsigned)cellset_has(&excluded[digit], cell) << digit);
-        }
-        if (!left) {
-            cellset_add(&m->search->step.cells, cell);
-            return true;
-        }
+    const struct topology *topology = m->search->topology;
+    struct cellset left[LOGIC_MAX_SIDE], empty = position->open;
+    memcpy(left, position->of_digit, topology->side * sizeof *left);
+    exclude(m, color, left);
+    for (unsigned digit = 0; digit < topology->side; digit++)
+        empty = cellset_minus(empty, left[digit]);
+    if (!cellset_is_empty(empty)) {
+        cellset_add(&m->search->step.cells, cellset_first(empty));
+        return true;
     }
-    for (unsigned unit = 0; unit < m->search->topology->unit_count; unit++)
-        for (unsigned digit = 0; digit < m->search->topology->side; digit++)
+    for (unsigned unit = 0; unit < topology->unit_count; unit++)
+        for (unsigned digit = 0; digit < topology->side; digit++)
             if (position->places[unit][digit] &&
-                cellset_is_subset(position_cells(position, unit, digit), excluded[digit])) {
+                !cellset_meets(topology->unit[unit], left[digit])) {
                 step_add_place(&m->search->step, unit, digit);
                 return true;
             }

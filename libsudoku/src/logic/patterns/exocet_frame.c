@@ -178,6 +178,8 @@ void exocet_add_premises(const struct exocet *exocet)
 
 /* --------------------------------------------------------------------------------------- search */
 
+enum { EXOCET_PLACES = EXOCET_LINES * EXOCET_SIDE };
+
 struct exocet_walk {
     struct exocet exocet;
     bool is_junior;
@@ -197,27 +199,41 @@ static bool set_target(struct exocet *exocet, unsigned i, unsigned place)
     return digits && exocet->rows[at.line][bit_first(digits)] >> at.row & 1;
 }
 
+static bool is_in_band(const struct exocet *exocet, unsigned row)
+{
+    return row / BOX_SIDE == exocet->row / BOX_SIDE;
+}
+
 /* True if the targets are as the walk wants them: in the band, one in each line, or not both. */
 static bool are_wanted(const struct exocet_walk *walk)
 {
     const struct exocet *exocet = &walk->exocet;
-    bool are_in_band = true;
-    for (unsigned i = 0; i < 2; i++)
-        are_in_band &= exocet->targets[i].row / BOX_SIDE == exocet->row / BOX_SIDE;
-    return walk->is_junior ? are_in_band && exocet->targets[0].line != exocet->targets[1].line
-                           : !are_in_band;
+    if (walk->is_junior) /* whose targets are chosen in the band */
+        return exocet->targets[0].line != exocet->targets[1].line;
+    return !is_in_band(exocet, exocet->targets[0].row) ||
+           !is_in_band(exocet, exocet->targets[1].row);
+}
+
+/* Lists the cells of the lines across that may be a target; returns their number. */
+static unsigned list_targets(struct exocet_walk *walk, unsigned *places)
+{
+    unsigned count = 0;
+    for (unsigned place = 0; place < EXOCET_PLACES; place++)
+        if ((!walk->is_junior || is_in_band(&walk->exocet, place % EXOCET_SIDE)) &&
+            set_target(&walk->exocet, 0, place))
+            places[count++] = place;
+    return count;
 }
 
 static bool choose_targets(struct exocet_walk *walk)
 {
-    enum { PLACES = EXOCET_LINES * EXOCET_SIDE };
     struct exocet *exocet = &walk->exocet;
-    for (unsigned a = 0; a < PLACES; a++) {
-        if (!set_target(exocet, 0, a))
-            continue;
-        for (unsigned b = a + 1; b < PLACES; b++)
-            if (set_target(exocet, 1, b) && are_wanted(walk) && have_limited_digits(exocet) &&
-                walk->visit(exocet, walk->user))
+    unsigned places[EXOCET_PLACES], count = list_targets(walk, places);
+    for (unsigned a = 0; a < count; a++) {
+        set_target(exocet, 0, places[a]);
+        for (unsigned b = a + 1; b < count; b++)
+            if (set_target(exocet, 1, places[b]) && are_wanted(walk) &&
+                have_limited_digits(exocet) && walk->visit(exocet, walk->user))
                 return true;
     }
     return false;

@@ -5,24 +5,28 @@
 #include "logic/scratch.h"
 
 /* Lines of one direction as a set of bits: a row or column each. */
-enum { MAX_LINES = 9, MIN_LINES = 2, LOW_LINES = 4 };
-enum { LINE_SETS = 1 << MAX_LINES, LOW_SETS = 1 << LOW_LINES };
+enum { MAX_LINES = 9, MIN_LINES = 2, LINE_SETS = 1 << MAX_LINES };
 
-/* Numbers by set of columns, a byte each, so that a vector holds many. */
+/* Numbers of one or more rows by set of columns, a byte each, so that a vector holds many. */
+struct row_counts {
+    uint8_t open[LINE_SETS];              /* open cells */
+    uint8_t having[MAX_LINES][LINE_SETS]; /* rows with each digit */
+};
+
 struct sector_counts {
-    uint8_t sizes[LINE_SETS];                       /* columns */
-    uint8_t open[MAX_LINES][LINE_SETS];             /* open cells of each row */
-    uint8_t meets[MAX_LINES][MAX_LINES][LINE_SETS]; /* 1 if the row has the digit, else 0 */
-    /* In the rows of the set: open cells, and the lines that cover them, for each digit those of
-     * the cheaper direction. */
-    uint8_t cells[LINE_SETS];
+    uint8_t shared[LINE_SETS][LINE_SETS]; /* columns of both sets */
+    struct row_counts of_row[MAX_LINES];
+    /* Those of the rows chosen from the highest down to each. */
+    struct row_counts sums[MAX_LINES + 1];
+    /* The lines that cover the set, for each digit those of the cheaper direction. */
     uint8_t covers[LINE_SETS];
 };
 
 struct sectors {
     struct search *search;
     struct sector_counts *counts;
-    unsigned lines; /* number of rows and of columns */
+    const struct row_counts *sum; /* of the rows of the set */
+    unsigned lines;               /* number of rows and of columns */
     /* Columns of each row in which a digit is a candidate, and columns in which cells are open. */
     uint16_t columns_of[MAX_LINES][MAX_LINES];
     uint16_t open_columns[MAX_LINES];
@@ -49,55 +53,62 @@ static void read_board(struct sectors *sectors)
     }
 }
 
-/* Counts open cells and rows with each digit for all sets of columns. */
+static void add_counts(uint8_t *restrict sum, const uint8_t *restrict a, const uint8_t *restrict b)
+{
+    for (unsigned i = 0; i < LINE_SETS; i++)
+        sum[i] = (uint8_t)(a[i] + b[i]);
+}
+
+/* Counts the common columns of all sets, each from the set without its lowest column. */
+static void count_shared(struct sector_counts *counts)
+{
+    memset(counts->shared[0], 0, sizeof counts->shared[0]);
+    for (unsigned column = 0; column < MAX_LINES; column++)
+        for (unsigned columns = 0; columns < LINE_SETS; columns++)
+            counts->shared[1u << column][columns] = columns >> column & 1;
+    for (unsigned set = 1; set < LINE_SETS; set++)
+        if (set & (set - 1))
+            add_counts(counts->shared[set], counts->shared[set & (set - 1)],
+                       counts->shared[set & (0u - set)]);
+}
+
+/* Counts for each row and all sets of columns. */
 static void count_rows(const struct sectors *sectors)
 {
     struct sector_counts *counts = sectors->counts;
-    for (unsigned columns = 0; columns < LINE_SETS; columns++) {
-        counts->sizes[columns] = (uint8_t)bit_count(columns);
-        for (unsigned row = 0; row < sectors->lines; row++) {
-            counts->open[row][columns] = (uint8_t)bit_count(sectors->open_columns[row] & columns);
-            for (unsigned digit = 0; digit < sectors->lines; digit++)
-                counts->meets[row][digit][columns] =
-                    (sectors->columns_of[row][digit] & columns) != 0;
-        }
+    for (unsigned row = 0; row < sectors->lines; row++) {
+        struct row_counts *own = &counts->of_row[row];
+        memcpy(own->open, counts->shared[sectors->open_columns[row]], sizeof own->open);
+        for (unsigned digit = 0; digit < sectors->lines; digit++)
+            for (unsigned columns = 0; columns < LINE_SETS; columns++)
+                own->having[digit][columns] = (sectors->columns_of[row][digit] & columns) != 0;
     }
 }
 
-static void add_counts(uint8_t *sum, const uint8_t *more)
+static void add_row(const struct sectors *sectors, struct row_counts *sum,
+                    const struct row_counts *before, const struct row_counts *row)
 {
-    for (unsigned i = 0; i < LINE_SETS; i++)
-        sum[i] = (uint8_t)(sum[i] + more[i]);
+    add_counts(sum->open, before->open, row->open);
+    for (unsigned digit = 0; digit < sectors->lines; digit++)
+        add_counts(sum->having[digit], before->having[digit], row->having[digit]);
 }
 
 /* Adds the lines that cover DIGIT: its rows or its columns, whichever are fewer. */
 static void cover_digit(const struct sectors *sectors, unsigned digit)
 {
-    struct sector_counts *counts = sectors->counts;
-    unsigned all = sectors->all[digit];
-    uint8_t low[LOW_SETS], by_row[LINE_SETS] = {0}; /* columns among the lowest; rows */
-    for (unsigned rows = sectors->rows; rows;)
-        add_counts(by_row, counts->meets[bit_pop(&rows)][digit]);
-    for (unsigned i = 0; i < LOW_SETS; i++)
-        low[i] = counts->sizes[all & i];
-    for (unsigned first = 0; first < LINE_SETS; first += LOW_SETS) {
-        uint8_t high = counts->sizes[all & first];
-        for (unsigned i = 0; i < LOW_SETS; i++) {
-            uint8_t rows = by_row[first + i], columns = (uint8_t)(high + low[i]);
-            counts->covers[first + i] =
-                (uint8_t)(counts->covers[first + i] + (rows < columns ? rows : columns));
-        }
+    const uint8_t *restrict rows = sectors->sum->having[digit];
+    const uint8_t *restrict columns = sectors->counts->shared[sectors->all[digit]];
+    uint8_t *restrict covers = sectors->counts->covers;
+    for (unsigned i = 0; i < LINE_SETS; i++) {
+        uint8_t fewer = rows[i] < columns[i] ? rows[i] : columns[i];
+        covers[i] = (uint8_t)(covers[i] + fewer);
     }
 }
 
-/* Counts cells and covers of the rows of the set with each set of columns. */
+/* Counts the covers of the rows of the set with each set of columns. */
 static void count_covers(const struct sectors *sectors)
 {
-    struct sector_counts *counts = sectors->counts;
-    memset(counts->cells, 0, sizeof counts->cells);
-    memset(counts->covers, 0, sizeof counts->covers);
-    for (unsigned rows = sectors->rows; rows;)
-        add_counts(counts->cells, counts->open[bit_pop(&rows)]);
+    memset(sectors->counts->covers, 0, sizeof sectors->counts->covers);
     for (unsigned digit = 0; digit < sectors->lines; digit++)
         if (sectors->all[digit])
             cover_digit(sectors, digit);
@@ -132,8 +143,8 @@ static bool has_both_covers(const struct sectors *sectors)
 static bool is_locked(const struct sectors *sectors)
 {
     const struct sector_counts *counts = sectors->counts;
-    return counts->covers[sectors->columns] == counts->cells[sectors->columns] &&
-           counts->sizes[sectors->columns] >= MIN_LINES && has_both_covers(sectors);
+    return counts->covers[sectors->columns] == sectors->sum->open[sectors->columns] &&
+           bit_count(sectors->columns) >= MIN_LINES && has_both_covers(sectors);
 }
 
 /* -------------------------------------------------------------------------------------- report */
@@ -211,21 +222,35 @@ static bool take(struct sectors *sectors, unsigned best[2])
     return false;
 }
 
-static bool try_all(struct sectors *sectors, unsigned best[2])
+/* Tries all sets of columns with ROWS, whose counts are SUM. */
+static bool try_columns(struct sectors *sectors, unsigned rows, const struct row_counts *sum,
+                        unsigned best[2])
 {
-    unsigned every = 1u << sectors->lines;
-    for (unsigned rows = 0; rows < every; rows++) {
-        if (bit_count(rows) < MIN_LINES)
-            continue;
-        if (search_poll(sectors->search))
+    if (bit_count(rows) < MIN_LINES)
+        return false;
+    if (search_poll(sectors->search))
+        return true;
+    choose_rows(sectors, rows);
+    sectors->sum = sum;
+    count_covers(sectors);
+    for (sectors->columns = 0; sectors->columns < 1u << sectors->lines; sectors->columns++)
+        if (examine(sectors) && take(sectors, best))
             return true;
-        choose_rows(sectors, rows);
-        count_covers(sectors);
-        for (sectors->columns = 0; sectors->columns < every; sectors->columns++)
-            if (examine(sectors) && take(sectors, best))
-                return true;
-    }
     return false;
+}
+
+/* Tries ROWS with all sets of rows below LEFT, in ascending order. */
+static bool try_rows(struct sectors *sectors, unsigned rows, unsigned left,
+                     const struct row_counts *sum, unsigned best[2])
+{
+    if (!left)
+        return try_columns(sectors, rows, sum, best);
+    unsigned row = left - 1;
+    struct row_counts *more = &sectors->counts->sums[row];
+    if (try_rows(sectors, rows, row, sum, best))
+        return true;
+    add_row(sectors, more, sum, &sectors->counts->of_row[row]);
+    return try_rows(sectors, rows | 1u << row, row, more, best);
 }
 
 bool sectors_find(struct search *search)
@@ -239,8 +264,9 @@ bool sectors_find(struct search *search)
     if (!sectors.counts)
         return true;
     read_board(&sectors);
+    count_shared(sectors.counts);
     count_rows(&sectors);
-    if (try_all(&sectors, best))
+    if (try_rows(&sectors, 0, sectors.lines, &sectors.counts->sums[MAX_LINES], best))
         return true;
     if (!sectors.most_eliminations)
         return false;

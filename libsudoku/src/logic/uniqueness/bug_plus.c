@@ -89,19 +89,35 @@ static bool report(struct bug_plus *bug)
 
 /* -------------------------------------------------------------------------------------- search */
 
+/* The candidates of CELL that every grave keeps: a unit has two places for them, and would have one
+ * without. */
+static unsigned always_kept(const struct search *search, unsigned cell)
+{
+    const struct topology *topology = search->topology;
+    unsigned kept = 0;
+    for (unsigned digits = search->position->candidates[cell]; digits;) {
+        unsigned digit = bit_pop(&digits);
+        for (unsigned n = 0; n < topology->cell_unit_count[cell]; n++)
+            if (bit_count(search->position->places[topology->cell_units[cell][n]][digit]) <= 2)
+                kept |= 1u << digit;
+    }
+    return kept;
+}
+
 /* Chooses the two candidates to keep of cell INDEX of the list, and of those after it. */
 static bool choose(struct bug_plus *bug, unsigned index)
 {
     if (index == bug->count)
         return is_grave(bug) && report(bug);
     unsigned cell = bug->cells[index], all = bug->search->position->candidates[cell];
+    unsigned always = always_kept(bug->search, cell);
     if (search_tick(bug->search))
         return true;
     for (unsigned firsts = all; firsts;) {
         unsigned first = bit_pop(&firsts);
         for (unsigned seconds = firsts; seconds;) {
             bug->kept[cell] = (uint16_t)(1u << first | 1u << bit_pop(&seconds));
-            if (choose(bug, index + 1))
+            if (!(always & ~(unsigned)bug->kept[cell]) && choose(bug, index + 1))
                 return true;
         }
     }

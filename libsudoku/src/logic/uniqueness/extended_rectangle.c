@@ -11,6 +11,13 @@ struct line_pairs {
     unsigned cells[2 * MAX_PAIRS]; /* the pairs, one after another */
 };
 
+/* All pairs of two lines. */
+struct pair_list {
+    unsigned count;
+    unsigned cells[LOGIC_MAX_SIDE][2];
+    unsigned crowded[LOGIC_MAX_SIDE]; /* cells with more candidates than pairs are to be chosen */
+};
+
 /* -------------------------------------------------------------------------------------- report */
 
 /* Eliminates what every candidate of the cells other than DIGITS excludes. */
@@ -71,8 +78,9 @@ static unsigned crowded_cells(const struct line_pairs *r)
 static bool try_cells(struct line_pairs *r)
 {
     unsigned crowded = crowded_cells(r);
-    for (unsigned guarded = 1; guarded < 1u << 2 * r->count; guarded++) {
-        if ((guarded & crowded) != crowded || bit_count(guarded) > MAX_GUARDED)
+    for (unsigned guarded = crowded ? crowded : 1; guarded < 1u << 2 * r->count;
+         guarded = (guarded + 1) | crowded) {
+        if (bit_count(guarded) > MAX_GUARDED)
             continue;
         unsigned digits = digits_of(r, guarded);
         if (bit_count(digits) == r->count && fits(r, digits, guarded) && report(r, digits))
@@ -92,15 +100,6 @@ static bool is_pair(const struct line_pairs *r, unsigned a, unsigned b)
            shared + 1 == topology->cell_unit_count[a];
 }
 
-/* True if the number of the chosen cells with more than COUNT candidates is small. */
-static bool is_narrow(const struct line_pairs *r, unsigned count)
-{
-    unsigned crowded = 0;
-    for (unsigned i = 0; i < 2 * r->count; i++)
-        crowded += bit_count(r->search->position->candidates[r->cells[i]]) > count;
-    return crowded <= MAX_GUARDED;
-}
-
 /* True if a cell of the chosen pairs changed since the last search. */
 static bool has_changed(const struct line_pairs *r)
 {
@@ -110,18 +109,19 @@ static bool has_changed(const struct line_pairs *r)
     return !is_known;
 }
 
-/* Chooses pairs at PLACES, COUNT in all. */
-static bool choose(struct line_pairs *r, unsigned places, unsigned count)
+/* Chooses pairs of LIST from NEXT on, COUNT in all; CROWDED cells must have other digits so far. */
+static bool choose(struct line_pairs *r, const struct pair_list *list, unsigned next,
+                   unsigned crowded, unsigned count)
 {
-    const struct topology *topology = r->search->topology;
     if (r->count == count)
         return search_tick(r->search) || (has_changed(r) && try_cells(r));
-    while (bit_count(places) >= count - r->count) {
-        unsigned place = bit_pop(&places);
-        r->cells[2 * r->count] = topology_cell(topology, r->lines[0], place);
-        r->cells[2 * r->count + 1] = topology_cell(topology, r->lines[1], place);
+    for (unsigned i = next; i + count - r->count <= list->count; i++) {
+        if (crowded + list->crowded[i] > MAX_GUARDED)
+            continue;
+        r->cells[2 * r->count] = list->cells[i][0];
+        r->cells[2 * r->count + 1] = list->cells[i][1];
         r->count++;
-        bool is_enough = is_narrow(r, count) && choose(r, places, count);
+        bool is_enough = choose(r, list, i + 1, crowded + list->crowded[i], count);
         r->count--;
         if (is_enough)
             return true;
@@ -129,18 +129,30 @@ static bool choose(struct line_pairs *r, unsigned places, unsigned count)
     return false;
 }
 
-/* The places of the lines whose open cells are pairs. */
-static unsigned pair_places(const struct line_pairs *r)
+/* Lists the open pairs of the lines, COUNT of which are to be chosen. */
+static void list_pairs(const struct line_pairs *r, unsigned count, struct pair_list *list)
 {
     const struct topology *topology = r->search->topology;
-    unsigned places = 0;
+    const struct position *position = r->search->position;
+    list->count = 0;
     for (unsigned place = 0; place < topology->side; place++) {
         unsigned a = topology_cell(topology, r->lines[0], place);
         unsigned b = topology_cell(topology, r->lines[1], place);
-        if (!r->search->position->value[a] && !r->search->position->value[b] && is_pair(r, a, b))
-            places |= 1u << place;
+        if (position->value[a] || position->value[b] || !is_pair(r, a, b))
+            continue;
+        list->cells[list->count][0] = a;
+        list->cells[list->count][1] = b;
+        list->crowded[list->count++] = (unsigned)(bit_count(position->candidates[a]) > count) +
+                                       (unsigned)(bit_count(position->candidates[b]) > count);
     }
-    return places;
+}
+
+/* Tries all choices of COUNT pairs. */
+static bool try_lines(struct line_pairs *r, unsigned count)
+{
+    struct pair_list list;
+    list_pairs(r, count, &list);
+    return search_tick(r->search) || choose(r, &list, 0, 0, count);
 }
 
 /* Rows come first, then columns. True if lines A and B are of one kind and one of them changed. */
@@ -159,8 +171,7 @@ bool extended_rectangle_find(struct search *search)
     for (unsigned count = MIN_PAIRS; count <= MAX_PAIRS; count++)
         for (r.lines[0] = 0; r.lines[0] < 2 * topology->side; r.lines[0]++)
             for (r.lines[1] = r.lines[0] + 1; r.lines[1] < 2 * topology->side; r.lines[1]++)
-                if (are_candidates(search, r.lines[0], r.lines[1]) &&
-                    (search_tick(search) || choose(&r, pair_places(&r), count)))
+                if (are_candidates(search, r.lines[0], r.lines[1]) && try_lines(&r, count))
                     return true;
     return false;
 }

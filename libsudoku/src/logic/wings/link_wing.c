@@ -1,5 +1,7 @@
 #include "logic/wings/link_wing.h"
 
+#include <string.h>
+
 #include "logic/chains/net_update.h"
 #include "logic/relation.h"
 
@@ -16,6 +18,8 @@ struct link_wing {
     struct search *search;
     const struct net *net;
     const struct net_link *links[LINKS]; /* chosen */
+    uint64_t starting[LINKS][NET_WORDS]; /* nodes from which a link of each place's kind starts */
+    uint64_t of_digit[LOGIC_MAX_SIDE][NET_WORDS];
 };
 
 static const struct net_node *node_at(const struct link_wing *wing, unsigned node)
@@ -23,22 +27,38 @@ static const struct net_node *node_at(const struct link_wing *wing, unsigned nod
     return &wing->net->nodes[node];
 }
 
-/* True if link INDEX of the variant may start from NODE, by its digit. */
-static bool may_start(const struct link_wing *wing, unsigned index, unsigned node)
+/* Sorts the nodes by digit and by the kinds of their links. */
+static void list_nodes(struct link_wing *wing)
+{
+    const struct net *net = wing->net;
+    for (unsigned digit = 0; digit < wing->search->topology->side; digit++)
+        memset(wing->of_digit[digit], 0, net->words * sizeof(uint64_t));
+    for (unsigned index = 0; index < LINKS; index++)
+        memset(wing->starting[index], 0, net->words * sizeof(uint64_t));
+    for (unsigned node = 0; node < net->count; node++)
+        relation_set(wing->of_digit[net->nodes[node].digit], node);
+    for (unsigned i = 0; i < net->link_count; i++)
+        for (unsigned index = 0; index < LINKS; index++)
+            if (net->links[i].kind == kinds[wing->search->technique->variant][index])
+                relation_set(wing->starting[index], net->links[i].from);
+}
+
+/* The nodes of word WORD from which link INDEX of the variant may start, by their links and, if it
+ * has to, by the digit of the first node. */
+static uint64_t starts_of(const struct link_wing *wing, unsigned index, unsigned word)
 {
     bool is_last = index + 1 == LINKS;
-    if (index == 0)
-        return true;
-    bool is_first_digit = node_at(wing, node)->digit == node_at(wing, wing->links[0]->from)->digit;
+    uint64_t starting = wing->starting[index][word];
+    uint64_t same = wing->of_digit[node_at(wing, wing->links[0]->from)->digit][word];
     switch (wing->search->technique->variant) {
     case LINK_WING_M:
-        return !is_last || is_first_digit;
+        return is_last ? starting & same : starting;
     case LINK_WING_S:
-        return !is_last || !is_first_digit;
+        return is_last ? starting & ~same : starting;
     case LINK_WING_L:
-        return is_first_digit == is_last;
+        return starting & (is_last ? same : ~same);
     default:
-        return true;
+        return starting;
     }
 }
 
@@ -115,10 +135,10 @@ static bool choose(struct link_wing *wing, unsigned index, unsigned node)
             continue;
         }
         for (unsigned k = 0; k < net->words; k++)
-            for (uint64_t next = net_weak(net, link->to)[k]; next; next &= next - 1) {
+            for (uint64_t next = net_weak(net, link->to)[k] & starts_of(wing, index + 1, k); next;
+                 next &= next - 1) {
                 unsigned after = 64 * k + (unsigned)__builtin_ctzll(next);
-                if (may_start(wing, index + 1, after) && !is_used(wing, after, index + 1) &&
-                    choose(wing, index + 1, after))
+                if (!is_used(wing, after, index + 1) && choose(wing, index + 1, after))
                     return true;
             }
     }
@@ -127,10 +147,13 @@ static bool choose(struct link_wing *wing, unsigned index, unsigned node)
 
 bool link_wing_find(struct search *search)
 {
-    struct link_wing wing = {.search = search, .net = net_of(search)};
+    struct link_wing wing; /* list_nodes() fills the rows as far as they are used */
+    wing.search = search;
+    wing.net = net_of(search);
     if (!wing.net ||
         !net_update(net_of(search), search, NET_UNITS | NET_CELLS, net_all_digits(search), NULL))
         return search_is_over(search);
+    list_nodes(&wing);
     for (unsigned node = 0; node < wing.net->count; node++)
         if (search_poll(search) || choose(&wing, 0, node))
             return true;
