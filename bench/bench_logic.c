@@ -1,7 +1,7 @@
 /* Number of whole paths, ratings and hints found in a second of processor time.
  *
  * usage: bench_logic [--paths] [--times] [--profile=hodoku|human|se|sukaku] [--seconds=S]
- *                    [--peer=COMMAND] FILE... */
+ *                    [--peer=COMMAND [--rounds=N]] FILE... */
 #include <spawn.h>
 #include <stdbool.h>
 #include <stdint.h>
@@ -26,7 +26,10 @@ struct options {
     double seconds; /* for each measure of a file */
     enum sudoku_profile profile;
     const char *peer; /* command that reads the file named by its last argument */
+    unsigned rounds;  /* comparisons with it, up to MAX_ROUNDS */
 };
+
+enum { MAX_ROUNDS = 99 };
 
 struct bench {
     const struct options *options;
@@ -260,6 +263,31 @@ static void count_paths(struct bench *bench, const char *name)
            bench->puzzles->count, (now() - start) / (double)bench->puzzles->count, longest);
 }
 
+static int compare_doubles(const void *a, const void *b)
+{
+    double first = *(const double *)a, second = *(const double *)b;
+    return (first > second) - (first < second);
+}
+
+/* Measures complete paths and the peer by turns; prints the median of the ratios of all rounds, and
+ * their minimum and maximum. */
+static void compare_with_peer(struct bench *bench)
+{
+    double ratios[MAX_ROUNDS];
+    unsigned rounds = bench->options->rounds;
+    for (unsigned i = 0; i < rounds; i++) {
+        double path = measure(bench, walk), peer = peer_seconds(bench);
+        if (peer <= 0) {
+            printf(", the peer failed");
+            return;
+        }
+        ratios[i] = peer / path;
+    }
+    qsort(ratios, rounds, sizeof *ratios, compare_doubles);
+    printf(", ratio to the peer %.2f (%.2f-%.2f)", ratios[rounds / 2], ratios[0],
+           ratios[rounds - 1]);
+}
+
 static void bench_file(struct bench *bench, const char *name)
 {
     const char *slash = strrchr(name, '/');
@@ -275,9 +303,8 @@ static void bench_file(struct bench *bench, const char *name)
     printf("%s: %.0f paths/s, %.0f hints/s, %.0f ratings/s (%s), %.0f explanations/s",
            slash ? slash + 1 : name, 1 / path, hints / path, 1 / measure(bench, rate),
            sudoku_profile_name(bench->options->profile), 1 / measure(bench, explain));
-    double peer = bench->options->peer ? peer_seconds(bench) : -1;
-    if (bench->options->peer && peer > 0)
-        printf(", peer %.0f/s, ratio %.1f", 1 / peer, peer / path);
+    if (bench->options->peer)
+        compare_with_peer(bench);
     printf("\n");
     if (bench->options->times)
         time_techniques(bench);
@@ -313,6 +340,8 @@ static bool read_option(struct options *options, const char *argument)
         return read_profile(options, argument + 10);
     else if (strncmp(argument, "--peer=", 7) == 0)
         options->peer = argument + 7;
+    else if (strncmp(argument, "--rounds=", 9) == 0)
+        options->rounds = (unsigned)strtoul(argument + 9, NULL, 10);
     else
         return false;
     return true;
@@ -320,12 +349,16 @@ static bool read_option(struct options *options, const char *argument)
 
 int main(int argc, char **argv)
 {
-    struct options options = {.seconds = 1};
+    struct options options = {.seconds = 1, .rounds = 1};
     struct puzzles puzzles;
     struct bench bench = {.options = &options, .puzzles = &puzzles};
     for (int i = 1; i < argc; i++) {
         if (read_option(&options, argv[i]))
             continue;
+        if (options.rounds < 1 || options.rounds > MAX_ROUNDS) {
+            fprintf(stderr, "bench_logic: the rounds are 1 to %d\n", MAX_ROUNDS);
+            return 1;
+        }
         if (puzzles_read(&puzzles, argv[i]) != 0 || !puzzles.count) {
             fprintf(stderr, "bench_logic: %s has no puzzles\n", argv[i]);
             return 1;

@@ -149,7 +149,7 @@ static bool go_on(struct sue *sue, enum part part)
 /* True if an earlier part has CELL: pools overlap if all steps are wanted. */
 static bool is_taken(const struct sue *sue, enum part part, unsigned cell)
 {
-    for (unsigned before = 0; before < part; before++)
+    for (unsigned before = 0; sue->search->wants_all && before < part; before++)
         for (unsigned i = 0; i < sue->taken[before].sum.count; i++)
             if (sue->taken[before].cells[i] == cell)
                 return true;
