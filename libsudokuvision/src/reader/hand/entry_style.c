@@ -7,9 +7,10 @@
 #include "reader/certainty/cells/untouched.h"
 #include "reader/hand/small_print.h"
 
-/* Darkness relative to print where a mark is equally likely a stain, the change of darkness per
- * unit of log odds, and their bound. On 399 photos, two of 11000 blank cells hold anything half as
- * dark as print (pieces of lines), whereas nine of ten entries are that dark. */
+/* Darkness relative to print up to which a mark is a stain or not as the network says, change of
+ * darkness per unit of log odds beyond it, and their bound. On 399 photos, two of 11000 blank cells
+ * hold anything half as dark as print (pieces of lines), whereas nine of ten entries are that dark.
+ */
 #define STAIN_RATIO 0.22F
 #define STAIN_UNIT  0.04F
 #define MAX_STAIN   7.0F
@@ -22,7 +23,7 @@
 
 float entry_style_stain_odds(const struct cell_glyph *glyph)
 {
-    return fminf(fmaxf((STAIN_RATIO - glyph->ratio) / STAIN_UNIT, -MAX_STAIN), MAX_STAIN);
+    return fmaxf(fminf((STAIN_RATIO - glyph->ratio) / STAIN_UNIT, 0), -MAX_STAIN);
 }
 
 float entry_style_evidence(const struct cell_glyph *glyph)
