@@ -17,9 +17,6 @@ struct joined_shape {
     uint16_t at[JOINED_GRIDS][2]; /* row and column where each begins */
 };
 
-/* Minimum score of each grid: at a wrong position, a tenth or more of the lines are missing. */
-#define JOINED_CLEAR 0.95F
-
 /* Returns the lowest score of GRIDS, which have SHAPE. */
 float joined_score(const struct joined_shape *shape, const struct grid *grids);
 

@@ -4,21 +4,18 @@
 
 #include "board_size.h"
 #include "digits/mark/frame.h"
+#include "maths/logs.h"
 
-/* Log probabilities: a mark less likely to be a digit than the first is examined again, and its
- * content is accepted if the second is reached. */
-#define UNCLEAR  (-0.02F)
-#define READABLE (-0.5F)
-
-/* Minimum ink, relative to the darkest cells, of a large mark; half that of other marks. */
-#define HALF_DARK 0.22F
+/* Log probability: a mark less likely to be a digit is examined again, and its content is accepted
+ * if it is more likely a digit than not. */
+#define UNCLEAR (-0.02F)
 
 /* True for marks that are dark, or half as dark and as large as a frame. */
 static bool may_be_framed(const struct cell_glyph *glyph)
 {
     const struct blob *blob = &glyph->blob;
-    bool large =
-        blob->width >= FRAME_SIDE && blob->height >= FRAME_SIDE && glyph->ratio > HALF_DARK;
+    bool large = blob->width >= FRAME_SIDE && blob->height >= FRAME_SIDE &&
+                 2 * glyph->ratio > ORIENTATION_DIGIT_RATIO;
     return glyph->scored && !blob->aside && (large || orientation_is_dark(glyph));
 }
 
@@ -46,7 +43,7 @@ static void try_further(const struct darkness *darkness, unsigned turn, struct c
     if (!within.blob.found)
         return;
     measure(turn, &within);
-    if (hand_best(within.hand, HAND_PRINTED) < READABLE)
+    if (hand_best(within.hand, HAND_PRINTED) < -LOGS_TWO)
         return;
     *glyph = within;
     glyph->framed = false;

@@ -16,9 +16,6 @@ enum {
     MIN_HEIGHT = 6, /* of a digit */
 };
 
-/* Maximum area of a speck, relative to the largest piece. */
-#define SPECK 0.12F
-
 /* The digits of a number, from left to right. */
 struct marks {
     struct piece piece[2];
@@ -78,7 +75,7 @@ static void find_marks(const struct darkness *dark, float share, struct marks *m
         if (is_inside(&pieces[i]) && pieces[i].area > largest)
             largest = pieces[i].area;
     for (int i = 0; i < count; i++) {
-        if (!is_inside(&pieces[i]) || (float)pieces[i].area < SPECK * (float)largest)
+        if (!is_inside(&pieces[i]) || (float)pieces[i].area < PIECE_SPECK * (float)largest)
             continue;
         if (!add_piece(marks, &pieces[i])) {
             marks->count = 0;

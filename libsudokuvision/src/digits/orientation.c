@@ -8,8 +8,6 @@
 #include "maths/logs.h"
 #include "maths/stat.h"
 
-/* Minimum ink of a possible digit, relative to the darkest cells. */
-#define DIGIT_RATIO 0.45F
 /* Minimum ink of a mark that is classified. */
 #define MIN_RATIO 0.12F
 
@@ -86,7 +84,7 @@ float orientation_best_score(const struct cell_glyph *glyph, unsigned side)
 
 bool orientation_is_dark(const struct cell_glyph *glyph)
 {
-    return glyph->blob.found && !glyph->blob.aside && glyph->ratio > DIGIT_RATIO;
+    return glyph->blob.found && !glyph->blob.aside && glyph->ratio > ORIENTATION_DIGIT_RATIO;
 }
 
 bool orientation_is_faint(const struct cell_glyph *glyph)

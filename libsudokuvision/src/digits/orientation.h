@@ -9,6 +9,9 @@
 #include "digits/network/struck.h"
 #include "image/chroma.h"
 
+/* Minimum ink of a possible digit, relative to the darkest cells. */
+#define ORIENTATION_DIGIT_RATIO 0.45F
+
 /* A cell before the rules of Sudoku are considered. Glyphs are in the order of the picture, row by
  * row, and in reading order after orientation_turn_upright(). */
 struct cell_glyph {

@@ -5,6 +5,9 @@
 
 #include <stddef.h>
 
+/* Added to a count from which a mean is estimated (after Jeffreys, Theory of Probability, 1961). */
+#define STAT_UNSEEN 0.5F
+
 /* Returns the number at RANK (0..COUNT-1) of NUMBERS in ascending order. */
 float stat_select(float *numbers, size_t count, size_t rank);
 double stat_select_double(double *numbers, size_t count, size_t rank);

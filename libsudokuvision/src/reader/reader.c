@@ -138,7 +138,7 @@ bool reader_read_joined(struct svision_reader *reader)
         return false;
     }
     bool solved =
-        joined_score(shape, reader->grids) >= JOINED_CLEAR && solve_joined(reader, shape->count);
+        joined_score(shape, reader->grids) >= GRID_GOOD_SCORE && solve_joined(reader, shape->count);
     reader->is_joined = true;
     for (unsigned i = 0; i < shape->count; i++) {
         reader->part = solved ? &i : NULL;

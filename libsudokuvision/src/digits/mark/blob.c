@@ -17,10 +17,6 @@ enum {
 /* Minimum darkness of a frame, whose lines may be thin, relative to the ink of its cell. */
 #define FRAME_SHARE 0.4F
 
-/* Maximum contrast of the paper in a cell with a mark off its middle; above it, such a mark is the
- * edge of a shadow. */
-#define MAX_CONTRAST 1.3F
-
 /* Digits may be on their side here: the orientation is not known yet. */
 static bool could_be_digit(const struct piece *piece)
 {
@@ -261,7 +257,7 @@ void blob_extract(const struct darkness *darkness, struct blob *blob)
         if (longer < 29 && shorter < 27)
             break;
     }
-    if (blob->aside && blob->contrast > MAX_CONTRAST)
+    if (blob->aside && blob->contrast > BLOB_SHADED)
         return;
     blob_set_mark(darkness, &piece, blob);
 }

@@ -9,6 +9,9 @@
 
 enum { BLOB_CROP = 16 };
 
+/* Contrast of the paper in a cell above which the edge of a shadow may look like a mark. */
+#define BLOB_SHADED 1.3F
+
 struct blob {
     bool found;
     bool beside;    /* another mark is beside it */

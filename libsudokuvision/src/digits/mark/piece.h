@@ -14,6 +14,8 @@ enum {
 
 /* Minimum darkness of a mark, relative to the ink of its cell. */
 #define PIECE_SHARE 0.5F
+/* Maximum area of a speck, relative to the largest piece. */
+#define PIECE_SPECK 0.1F
 /* Usual width of touching digits relative to their height. Wider pieces may be several digits; bold
  * digits, up to .8 wide, are read both ways. */
 #define PIECE_DIGIT_WIDTH 0.7F

@@ -11,19 +11,17 @@
  * than lines inside them. */
 #define UNCLEAR_LINES 0.1F
 
-/* In a jigsaw at least a fifth of the lines inside the boxes are heavy, and more than a quarter of
+/* In a jigsaw at least a fifth of the lines inside the boxes are heavy, and more than a fifth of
  * those around the boxes are light. The former are at least 2.9 times as heavy as the latter in 13
  * photos of jigsaws, and at most 1.3 times in 270 photos of boxes, some without heavy lines. */
-#define HEAVY_SHARE  0.80F
-#define LIGHT_SHARE  0.25F
+#define ODD_SHARE    0.2F
 #define DENIAL_RATIO 1.5F
 #define MIN_WEIGHT   0.01F
 
-/* Boxes are visible if the lines around them are heavier by this factor. A line inside is then
- * heavy from this share of the difference on, and a line around light up to the rest; jigsaws have
+/* Boxes are visible if the lines around them are clearly heavier. A line inside is then heavy from
+ * this share of the difference on, and a line around light up to the rest; jigsaws have
  * at least this many of each. One photo of boxes in twenty has them too, because lines are faint or
  * written over. */
-#define ODD_RATIO 1.3F
 #define ODD_HEAVY 0.6F
 enum { MIN_ODD_HEAVY = 3, MIN_ODD_LIGHT = 2 };
 
@@ -207,8 +205,8 @@ bool regions_deny_boxes(const float *weights, unsigned turn, const struct board_
 {
     struct box_lines lines;
     sort_lines(weights, turn, size, &lines);
-    float heavy = quantile(lines.inside, lines.insides, HEAVY_SHARE);
-    float light = quantile(lines.around, lines.arounds, LIGHT_SHARE);
+    float heavy = quantile(lines.inside, lines.insides, 1 - ODD_SHARE);
+    float light = quantile(lines.around, lines.arounds, ODD_SHARE);
     return heavy + MIN_WEIGHT > DENIAL_RATIO * (light + MIN_WEIGHT);
 }
 
@@ -220,7 +218,7 @@ static bool cross_boxes(const struct box_lines *lines)
     unsigned heavy = 0, light = 0;
     float thin = quantile(sorted.inside, lines->insides, 0.5F);
     float step = quantile(sorted.around, lines->arounds, 0.5F) - thin;
-    if (step < (ODD_RATIO - 1) * thin)
+    if (step < (BOX_SHAPE_HEAVIER - 1) * thin)
         return false;
     for (unsigned i = 0; i < lines->insides; i++)
         heavy += lines->inside[i] > thin + ODD_HEAVY * step;

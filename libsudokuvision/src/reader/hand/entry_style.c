@@ -5,6 +5,7 @@
 #include "maths/logs.h"
 #include "maths/stat.h"
 #include "reader/certainty/cells/untouched.h"
+#include "reader/hand/notes.h"
 #include "reader/hand/small_print.h"
 
 /* Darkness relative to print up to which a mark is a stain or not as the network says, change of
@@ -17,9 +18,6 @@
 
 /* Height of entries on photos with fewer than MIN_ENTRIES, in pixels of a patch. */
 #define USUAL_HEIGHT 18.0F
-
-/* Maximum height of candidates relative to entries, if these are in one row. */
-#define MAX_CANDIDATE_HEIGHT 0.65F
 
 float entry_style_stain_odds(const struct cell_glyph *glyph)
 {
@@ -75,7 +73,7 @@ static void find_notes(float *heights, size_t count, struct entry_style *style)
     if (count < MIN_ENTRIES)
         return;
     float height = stat_median(heights, count);
-    if (height > style->height + logf(MAX_CANDIDATE_HEIGHT))
+    if (height > style->height + logf(NOTES_MAX_HEIGHT))
         return;
     style->note_height = height;
     style->note_spread = fmaxf(spread_around(height, heights, count), PAGE_SPREAD);
@@ -97,7 +95,7 @@ struct entry_style entry_style_find(const struct cell_glyph *glyphs, const float
     float heights[SVISION_CELLS], places[SVISION_CELLS], darks[SVISION_CELLS];
     float small[SVISION_CELLS];
     size_t count = 0, open = 0, small_count = 0;
-    float notes = SMALL_PRINT_FEW;
+    float notes = STAT_UNSEEN;
     for (unsigned i = 0; i < board_size_cells(reading->size); i++) {
         const struct cell_glyph *glyph = &glyphs[i];
         open += !reading->cells[i];
@@ -105,7 +103,7 @@ struct entry_style entry_style_find(const struct cell_glyph *glyphs, const float
             continue;
         float digit = hand_best(glyph->hand, HAND_WRITTEN);
         notes += expf(glyph->hand[HAND_CANDIDATES]);
-        if (note[i] > 0 || glyph->hand[HAND_CANDIDATES] > SMALL_PRINT_LIKELY)
+        if (note[i] > 0 || small_print_is_note(glyph))
             small[small_count++] = logf((float)glyph->blob.height);
         if (note[i] > 0 || digit < glyph->hand[HAND_CANDIDATES] || digit < glyph->hand[HAND_NONE])
             continue;
@@ -113,7 +111,7 @@ struct entry_style entry_style_find(const struct cell_glyph *glyphs, const float
         darks[count] = logf(glyph->ratio);
         places[count++] = place_of(&glyph->blob);
     }
-    float written = (float)count + notes - SMALL_PRINT_FEW;
+    float written = (float)count + notes - STAT_UNSEEN;
     float odds = fmaxf((float)open - written + 0.5F, 0.5F) / (written + 0.5F);
     struct entry_style style = {
         .count = count,

@@ -9,10 +9,6 @@
 #include "maths/stat.h"
 #include "reader/hand/odds.h"
 
-/* Maximum height of a note relative to print; apps draw them .3 to .65 as high. */
-#define MAX_HEIGHT 0.75F
-/* Maximum distance of a note from the center of its place, in pixels of a patch. */
-#define MAX_AWAY 4.0F
 /* Deviation of the logarithms of the height and of the ink of all marks that are no notes. */
 #define OTHER_SPREAD 0.6F
 /* Minimum depth of the pixels of a note relative to the ink of print; others are noise. */
@@ -134,16 +130,14 @@ static float mean_depth(const struct note_page *page, unsigned cell, const struc
     return sum / (float)piece->area;
 }
 
-/* Returns the note that PIECE of CELL is if it stands at a place; at place 0 otherwise. */
+/* Returns the note that PIECE of CELL is at the place nearest to it. */
 static struct note note_of(const struct note_page *page, unsigned cell, const struct piece *piece)
 {
     const float third = (float)CELL_SIDE / ROWS;
     float x = 0.5F * (float)(piece->left + piece->right + 1);
     float y = 0.5F * (float)(piece->top + piece->bottom + 1);
     float column = floorf(x / third), row = floorf(y / third);
-    float away = fmaxf(fabsf(x - (column + 0.5F) * third), fabsf(y - (row + 0.5F) * third));
-    unsigned place = away > MAX_AWAY ? 0 : (unsigned)(ROWS * row + column) + 1;
-    return (struct note){.place = place,
+    return (struct note){.place = (unsigned)(ROWS * row + column) + 1,
                          .height = (float)(piece->bottom - piece->top + 1),
                          .x = x,
                          .y = y,
@@ -151,8 +145,7 @@ static struct note note_of(const struct note_page *page, unsigned cell, const st
                          .area = piece->area};
 }
 
-/* Finds the pieces of CELL that stand at places and are as small as notes beside PRINT; none if any
- * piece is larger. */
+/* Finds the pieces of CELL if they are as small as notes beside PRINT; none if any is larger. */
 static void find_pieces(const struct note_page *page, unsigned cell, const struct print *print,
                         struct note_cell *notes)
 {
@@ -165,12 +158,11 @@ static void find_pieces(const struct note_page *page, unsigned cell, const struc
         if (piece.area < MIN_AREA)
             continue;
         const struct note note = note_of(page, cell, &piece);
-        if (note.height > MAX_HEIGHT * print->height || notes->count == PLACES) {
+        if (note.height > NOTES_MAX_HEIGHT * print->height || notes->count == PLACES) {
             notes->count = 0;
             return;
         }
-        if (note.place)
-            notes->note[notes->count++] = note;
+        notes->note[notes->count++] = note;
     }
 }
 

@@ -8,6 +8,8 @@
 
 /* Minimum height of a note relative to others of its page; lower marks are the ends of others. */
 #define NOTES_MIN_HEIGHT 0.6F
+/* Maximum height of a note relative to print or entries; apps draw them .3 to .65 as high. */
+#define NOTES_MAX_HEIGHT 0.75F
 
 /* Marks open cells of READING with such notes as candidates, if the page has enough of them, and
  * adapts their DOUBT (entries_read()). DARKNESS is of the cells of GRID, TURN quarter turns from

@@ -13,8 +13,6 @@ enum { FINE = FINE_INK_SIDE };
 
 /* Side of the window, relative to the longer side of the mark. */
 #define WINDOW 1.3F
-/* Minimum area of a piece that is not a speck, as a share of the largest piece. */
-#define MIN_PIECE 0.08F
 
 /* Weights of a mark's features in the log odds that it is crossed out: the logarithm of its
  * unevenness, each hole, a constant, and the bound on their sum. From a logistic regression on
@@ -40,7 +38,7 @@ static bool find_mark(const struct darkness *darkness, uint32_t *rows)
         largest = pieces[i].area > pieces[largest].area ? i : largest;
     for (int i = 0; i < count; i++) {
         float share = (float)pieces[i].area / (float)pieces[largest].area;
-        if (i != largest && (share < MIN_PIECE || touches_border(&pieces[i])))
+        if (i != largest && (share < PIECE_SPECK || touches_border(&pieces[i])))
             continue;
         for (int y = 0; y < CELL_SIDE; y++)
             mark[y + 1] |= pieces[i].rows[y];

@@ -3,11 +3,10 @@
 #include <math.h>
 
 #include "maths/stat.h"
+#include "reader/reading.h"
 
 /* Minimum of the usual distance, for screens, where print repeats itself to the pixel. */
 #define MIN_USUAL 0.14F
-/* Minimum probability of a digit whose shape is compared. */
-#define MIN_LIKELY 0.9F
 /* Minimum number of repeated printed digits for an estimate of the variation of print. */
 enum { MIN_PAIRS = 8 };
 
@@ -64,7 +63,7 @@ static void find_shapes(const float *odds, struct shapes *shapes)
 {
     for (unsigned i = 0; i < shapes->count; i++) {
         bool scored = shapes->glyphs[i].scored;
-        shapes->digit[i] = scored ? (uint8_t)hand_read(shapes->glyphs[i].hand, MIN_LIKELY) : 0;
+        shapes->digit[i] = scored ? (uint8_t)hand_read(shapes->glyphs[i].hand, CONFIDENCE_MIN) : 0;
         shapes->printed[i] = scored && odds[i] < 0;
     }
     for (unsigned i = 0; i < shapes->count; i++) {

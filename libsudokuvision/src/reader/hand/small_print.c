@@ -6,8 +6,6 @@
 #include "maths/stat.h"
 #include "reader/hand/odds.h"
 
-/* Deviation of the logarithm of height of a page's printed digits, and of its candidates. */
-#define PRINT_SPREAD 0.1F
 enum { MIN_NOTES = 3 };
 /* Minimum expected number of candidates in print on a screen: on drawn screens two that are likely,
  * or three of which one is. */
@@ -95,27 +93,27 @@ struct notes {
     float cells;  /* number of cells with candidates */
 };
 
-static bool is_note(const struct cell_glyph *glyph)
+bool small_print_is_note(const struct cell_glyph *glyph)
 {
-    return glyph->scored && glyph->hand[HAND_CANDIDATES] > SMALL_PRINT_LIKELY;
+    return glyph->scored && glyph->hand[HAND_CANDIDATES] > -LOGS_TWO;
 }
 
 /* Measures marks that are candidates by shape or place; USUAL is the height of digits. */
 static struct notes survey(const struct cell_glyph *glyphs, unsigned count, float usual)
 {
-    struct notes notes = {SMALL_PRINT_HEIGHT, SMALL_PRINT_SPREAD, SMALL_PRINT_FEW};
+    struct notes notes = {SMALL_PRINT_HEIGHT, SMALL_PRINT_SPREAD, STAT_UNSEEN};
     float heights[SVISION_CELLS];
     size_t found = 0;
     for (unsigned i = 0; i < count; i++) {
         float height = logf(height_of(&glyphs[i]) / usual);
-        notes.cells += is_note(&glyphs[i]);
+        notes.cells += small_print_is_note(&glyphs[i]);
         if (glyphs[i].scored && glyphs[i].blob.aside &&
             fabsf(height - SMALL_PRINT_HEIGHT) < 2 * SMALL_PRINT_SPREAD)
             heights[found++] = height;
     }
     if (found >= MIN_NOTES) {
         notes.height = stat_median(heights, found);
-        notes.spread = PRINT_SPREAD;
+        notes.spread = PAGE_SPREAD;
     }
     return notes;
 }
@@ -125,7 +123,7 @@ static struct notes survey(const struct cell_glyph *glyphs, unsigned count, floa
 static float evidence_of(const struct notes *notes, float ratio)
 {
     float height = logf(ratio);
-    float print = logs_add(logs_normal(height, PRINT_SPREAD),
+    float print = logs_add(logs_normal(height, PAGE_SPREAD),
                            logf(RARE) + logs_normal(height, SMALL_PRINT_SPREAD));
     float note =
         logs_add(logs_normal(height - notes->height, notes->spread),

@@ -11,12 +11,11 @@
  * its deviation from page to page, which is also that of handwriting. */
 #define SMALL_PRINT_HEIGHT (-0.8F)
 #define SMALL_PRINT_SPREAD 0.25F
-/* Prior number of cells with candidates on a page, and the share of them that have a single one,
- * in the place of a digit. */
-#define SMALL_PRINT_FEW  0.5F
+/* Share of the cells with candidates that have a single one, in the place of a digit. */
 #define SMALL_PRINT_LONE 0.05F
-/* Minimum logarithm of the probability of candidates, by shape, for a mark to count as such. */
-#define SMALL_PRINT_LIKELY (-0.1F)
+
+/* True if GLYPH is more likely candidates than anything else by its shape. */
+bool small_print_is_note(const struct cell_glyph *glyph);
 
 /* Stores in ODDS, for each of COUNT GLYPHS, the log odds that the mark is a printed candidate
  * rather than a digit; -MIXTURE_MAX without a mark. SMALL is the same by size alone: that the

@@ -10,8 +10,7 @@
  */
 enum { ALONG = 8, QUARTER = 8, QUARTERS = 4, MIN_INSET = 2, MAX_INSET = 8, DEEP = MAX_INSET + 4 };
 
-/* Minimum depth of ink, and maximum deviation of an evenly filled zone. */
-#define INK  0.12F
+/* Maximum deviation of an evenly filled zone. */
 #define EVEN 0.06F
 /* Minimum share of an evenly filled zone that is as deep as its median. */
 #define EVEN_SHARE 0.6F
@@ -142,7 +141,7 @@ static unsigned find_radius(const struct cell_view *view, float x, float y)
 {
     enum { NEAR = 14, FAR = 22 };
     const float half = 0.5F * CELL_VIEW_SIDE;
-    float deepest = INK;
+    float deepest = CELL_INK_MARK;
     unsigned radius = 0;
     for (unsigned r = NEAR; r <= FAR; r++) {
         uint8_t value =

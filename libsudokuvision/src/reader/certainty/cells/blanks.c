@@ -36,7 +36,7 @@ bool blanks_has(const struct svision_reading *reading, unsigned cell)
 
 float blanks_entry_odds(const struct svision_reading *reading)
 {
-    float written = 0.5F, blank = 0.5F;
+    float written = STAT_UNSEEN, blank = STAT_UNSEEN;
     for (unsigned i = 0; i < board_size_cells(reading->size); i++) {
         written += reading->writing[i] > SVISION_MARK_GIVEN;
         blank += reading->writing[i] == SVISION_MARK_NONE;

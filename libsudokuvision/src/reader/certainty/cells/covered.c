@@ -11,11 +11,6 @@
 /* Minimum contrast of a visible line over paper, as a share of its usual contrast; anything else
  * may look like part of a line (LINE_MIN_CONTRAST). */
 #define MIN_LINE 0.1F
-/* Minimum contrast of a line that is examined, as a share of the usual contrast of lines in that
- * direction. */
-#define MIN_SHARE 0.5F
-/* Added to counts from which a mean is estimated (after Jeffreys, Theory of Probability, 1961). */
-#define UNSEEN 0.5F
 
 enum { NEAR = 7, ALONG = LINE_MAX_SIDE * LINE_PLACES };
 
@@ -50,7 +45,7 @@ static bool measure_line(const struct line_pieces *pieces, unsigned side, unsign
     }
     memcpy(sorted, line->contrast, line->count * sizeof *sorted);
     line->usual = stat_median(sorted, line->count);
-    return line->usual >= fmaxf(LINE_MIN_DIFFERENCE, MIN_SHARE * pieces->usual);
+    return line->usual >= LINE_MIN_DIFFERENCE;
 }
 
 /* True if the line is clearly darker than both sides at place AT. */
@@ -159,7 +154,7 @@ static void find_gaps(const struct pyramid *pyramid, const struct svision_readin
  * least K. As breaks of a line are longer than a place, their number varies more than Poisson's. */
 static float ratio_beside_print(const struct svision_reading *reading, const uint8_t *gone)
 {
-    float sum = UNSEEN, printed = 0;
+    float sum = STAT_UNSEEN, printed = 0;
     for (unsigned i = 0; i < board_size_cells(reading->size); i++) {
         sum += reading->cells[i] ? (float)gone[i] : 0;
         printed += reading->cells[i] != 0;

@@ -12,16 +12,14 @@ enum { BAR_SHAPE = 4 };
 #define DARK_RATIO 0.40F
 /* Minimum log odds that a dark mark is not print. */
 #define MIN_BLANK 6.0F
-/* Minimum contrast of the paper in a cell with the edge of a shadow; minimum log odds of a mark
- * there, and minimum score of a dark one, that is none. On such edges 3 % of the dark marks that
- * the classifier rejects are digits. */
-#define SHADED           1.4F
+/* On the edge of a shadow, minimum log odds of a mark, and minimum score of a dark one, that is
+ * none. There 3 % of the dark marks that the classifier rejects are digits. */
 #define MIN_SHADED_BLANK 10.0F
 #define MIN_SHADED_JUNK  (-0.1F) /* the classifier's logarithm for no digit */
 
 static bool is_shaded(const struct cell_glyph *glyph)
 {
-    return glyph->blob.contrast > SHADED;
+    return glyph->blob.contrast > BLOB_SHADED;
 }
 
 bool stain_is_bar(const struct blob *blob)
