@@ -176,11 +176,21 @@ static bool write_table(const char *path, const struct lesson *lessons)
 int main(int argc, char **argv)
 {
     static struct lesson lessons[MODELS] = {
-        [CANDIDATES] = {"candidates", 0, 0, {CANDIDATES_SIGNS}},
-        [COMPARED] = {"compared", CONSTANT, SHARE, {WRITING_SIGNS}},
-        [UNCOMPARED] = {"uncompared", COMPARISON, SHARE, {WRITING_SIGNS}},
-        [SHAPE] = {"shape", COMPARISON | KINDS, 0, {WRITING_SIGNS}},
-        [DISTANCE] = {"distance", CONSTANT | KINDS | NETWORK, 0, {WRITING_SIGNS}},
+        [CANDIDATES] = {.name = "candidates", .regression.signs = CANDIDATES_SIGNS},
+        [COMPARED] = {.name = "compared",
+                      .without = CONSTANT,
+                      .known = SHARE,
+                      .regression.signs = WRITING_SIGNS},
+        [UNCOMPARED] = {.name = "uncompared",
+                        .without = COMPARISON,
+                        .known = SHARE,
+                        .regression.signs = WRITING_SIGNS},
+        [SHAPE] = {.name = "shape",
+                   .without = COMPARISON | KINDS,
+                   .regression.signs = WRITING_SIGNS},
+        [DISTANCE] = {.name = "distance",
+                      .without = CONSTANT | KINDS | NETWORK,
+                      .regression.signs = WRITING_SIGNS},
     };
     struct svision_reader_options options = SVISION_READER_OPTIONS_INIT;
     struct svision_reader *reader = NULL;
