@@ -2,9 +2,6 @@
 
 #include <math.h>
 #include <stdlib.h>
-#include <string.h>
-
-#include "maths/stat.h"
 
 /* Area in which lines beside a border are sought, in pixels of a view along the border and inward.
  */
@@ -22,89 +19,126 @@ struct zone {
 static const struct zone middle = {20, 28, 3, 8}, before = {9, 15, 3, 8}, behind = {33, 39, 3, 8},
                          within = {20, 28, 10, 15}, shaft = {21, 27, 4, 15};
 
+static float greater(float a, float b)
+{
+    return a > b ? a : b;
+}
+
+static float lesser(float a, float b)
+{
+    return a < b ? a : b;
+}
+
 static float depth_of(const struct cell_view *view, uint8_t value)
 {
-    return fmaxf(1 - (float)value / view->paper, 0);
+    return greater(1 - (float)value / view->paper, 0);
 }
 
 /* Returns the mean brightness of ZONE. */
-static float zone_mean(const struct cell_view *view, enum cell_side side, const struct zone *zone)
+static float zone_mean(const struct cell_border *border, const struct zone *zone)
 {
     unsigned sum = 0;
     for (unsigned along = zone->start; along < zone->end; along++)
         for (unsigned deep = zone->near; deep < zone->far; deep++)
-            sum += cell_view_at(view, side, along, deep);
+            sum += cell_border_at(border, along, deep);
     return (float)sum / (float)((zone->end - zone->start) * (zone->far - zone->near));
 }
 
-static float zone_depth(const struct cell_view *view, enum cell_side side, const struct zone *zone)
+static float zone_depth(const struct cell_view *view, const struct cell_border *border,
+                        const struct zone *zone)
 {
-    return fmaxf(1 - zone_mean(view, side, zone) / view->paper, 0);
+    return greater(1 - zone_mean(border, zone) / view->paper, 0);
 }
 
-/* Returns the median of COUNT depths, or 0 if too many differ from it. */
-static float even_depth(float *depths, unsigned count)
+/* Returns the brightness of rank RANK, from the darkest on, in a histogram. */
+static unsigned value_of_rank(const uint8_t *histogram, unsigned rank)
 {
-    unsigned even = 0;
-    float typical = stat_median(depths, count);
-    for (unsigned i = 0; i < count; i++)
-        even += fabsf(depths[i] - typical) < EVEN;
-    return (float)even >= EVEN_SHARE * (float)count ? typical : 0;
+    unsigned value = 0;
+    while (histogram[value] <= rank)
+        rank -= histogram[value++];
+    return value;
 }
 
-static float find_stripe(const struct cell_view *view, enum cell_side side)
+/* Returns the number of pixels in HISTOGRAM with nearly the depth of VALUE. Depth decreases with
+ * brightness, so these are next to it. */
+static unsigned count_even(const struct cell_view *view, const uint8_t *histogram, unsigned value)
 {
-    float depths[72];
-    unsigned count = 0;
+    const float depth = depth_of(view, (uint8_t)value);
+    unsigned count = histogram[value];
+    for (unsigned v = value; v-- > 0 && fabsf(depth_of(view, (uint8_t)v) - depth) < EVEN;)
+        count += histogram[v];
+    for (unsigned v = value + 1; v <= UINT8_MAX && fabsf(depth_of(view, (uint8_t)v) - depth) < EVEN;
+         v++)
+        count += histogram[v];
+    return count;
+}
+
+/* Returns the median depth of the shaft, or 0 if too many pixels differ from it. */
+static float find_stripe(const struct cell_view *view, const struct cell_border *border)
+{
+    uint8_t histogram[UINT8_MAX + 1] = {0};
+    const unsigned count = (shaft.end - shaft.start) * (shaft.far - shaft.near);
     for (unsigned along = shaft.start; along < shaft.end; along++)
         for (unsigned deep = shaft.near; deep < shaft.far; deep++)
-            depths[count++] = depth_of(view, cell_view_at(view, side, along, deep));
-    return even_depth(depths, count);
+            histogram[cell_border_at(border, along, deep)]++;
+    const unsigned value = value_of_rank(histogram, count - 1 - count / 2);
+    const unsigned even = count_even(view, histogram, value);
+    return (float)even >= EVEN_SHARE * (float)count ? depth_of(view, (uint8_t)value) : 0;
 }
 
-/* Measures the mean depth of each quarter of SIDE per pixel inward. */
-static void profile(const struct cell_view *view, enum cell_side side, float mean[QUARTERS][DEEP])
+/* Measures the mean depth of a quarter of BORDER per pixel inward. */
+static void profile(const struct cell_view *view, const struct cell_border *border,
+                    unsigned quarter, float mean[DEEP])
 {
-    for (unsigned quarter = 0; quarter < QUARTERS; quarter++) {
-        for (unsigned deep = 0; deep < DEEP; deep++) {
-            unsigned sum = 0, start = ALONG + quarter * QUARTER;
-            for (unsigned along = start; along < start + QUARTER; along++)
-                sum += cell_view_at(view, side, along, deep);
-            mean[quarter][deep] = fmaxf(1 - (float)sum / QUARTER / view->paper, 0);
-        }
+    const unsigned start = ALONG + quarter * QUARTER;
+    for (unsigned deep = 0; deep < DEEP; deep++) {
+        unsigned sum = 0;
+        for (unsigned along = start; along < start + QUARTER; along++)
+            sum += cell_border_at(border, along, deep);
+        mean[deep] = greater(1 - (float)sum / QUARTER / view->paper, 0);
     }
 }
 
-/* Returns the contrast of a line DEEP pixels in with the paper on both sides. */
-static float ridge_at(const float mean[DEEP], unsigned deep)
+/* Stores the contrast of a line at each depth in RIDGE, with the paper on both sides. */
+static void find_ridges(const float mean[DEEP], float ridge[MAX_INSET + 1])
 {
     float outer = mean[0];
-    for (unsigned i = 1; i < deep; i++)
-        outer = fminf(outer, mean[i]);
-    return mean[deep] - fmaxf(outer, fminf(mean[deep + 2], mean[deep + 3]));
-}
-
-/* Returns that contrast for a whole side, allowing one pixel of depth either way. It is the third
- * clearest quarter's, since a sum may interrupt one of them. */
-static float ridge_of(float mean[QUARTERS][DEEP], unsigned deep)
-{
-    float ridge[QUARTERS];
-    for (unsigned i = 0; i < QUARTERS; i++) {
-        ridge[i] = ridge_at(mean[i], deep);
-        if (deep > MIN_INSET)
-            ridge[i] = fmaxf(ridge[i], ridge_at(mean[i], deep - 1));
-        if (deep < MAX_INSET)
-            ridge[i] = fmaxf(ridge[i], ridge_at(mean[i], deep + 1));
+    for (unsigned deep = 1; deep < MIN_INSET; deep++)
+        outer = lesser(outer, mean[deep]);
+    for (unsigned deep = MIN_INSET; deep <= MAX_INSET; deep++) {
+        ridge[deep] = mean[deep] - greater(outer, lesser(mean[deep + 2], mean[deep + 3]));
+        outer = lesser(outer, mean[deep]);
     }
-    return stat_select(ridge, QUARTERS, 1);
 }
 
-static float find_inset(const struct cell_view *view, enum cell_side side)
+/* Returns the second lowest of four numbers. */
+static float second_of(const float a[QUARTERS])
 {
-    float mean[QUARTERS][DEEP], best = 0;
-    profile(view, side, mean);
-    for (unsigned deep = MIN_INSET; deep <= MAX_INSET; deep++)
-        best = fmaxf(best, ridge_of(mean, deep));
+    float higher = greater(lesser(a[0], a[1]), lesser(a[2], a[3]));
+    return lesser(higher, lesser(greater(a[0], a[1]), greater(a[2], a[3])));
+}
+
+/* Returns the contrast of a line along the whole border, allowing one pixel of depth either way. It
+ * is the third clearest quarter's, since a sum may interrupt one of them. */
+static float find_inset(const struct cell_view *view, const struct cell_border *border)
+{
+    float ridge[QUARTERS][MAX_INSET + 1], best = 0;
+    for (unsigned quarter = 0; quarter < QUARTERS; quarter++) {
+        float mean[DEEP];
+        profile(view, border, quarter, mean);
+        find_ridges(mean, ridge[quarter]);
+    }
+    for (unsigned deep = MIN_INSET; deep <= MAX_INSET; deep++) {
+        float clearest[QUARTERS];
+        for (unsigned i = 0; i < QUARTERS; i++) {
+            clearest[i] = ridge[i][deep];
+            if (deep > MIN_INSET)
+                clearest[i] = greater(clearest[i], ridge[i][deep - 1]);
+            if (deep < MAX_INSET)
+                clearest[i] = greater(clearest[i], ridge[i][deep + 1]);
+        }
+        best = greater(best, second_of(clearest));
+    }
     return best;
 }
 
@@ -175,14 +209,14 @@ void cell_ink_measure(const struct cell_view *view, struct cell_ink *ink)
 {
     ink->paper = view->paper;
     for (unsigned i = 0; i < CELL_SIDES; i++) {
-        enum cell_side side = (enum cell_side)i;
-        ink->inset[i] = find_inset(view, side);
-        float ends[2] = {zone_mean(view, side, &before), zone_mean(view, side, &behind)};
-        ink->rim[i] = fmaxf(ends[0], ends[1]);
-        ink->beside[i] = fmaxf(1 - fminf(ends[0], ends[1]) / view->paper, 0);
-        ink->middle[i] = zone_depth(view, side, &middle);
-        ink->within[i] = zone_depth(view, side, &within);
-        ink->stripe[i] = find_stripe(view, side);
+        const struct cell_border border = cell_view_border(view, (enum cell_side)i);
+        ink->inset[i] = find_inset(view, &border);
+        float ends[2] = {zone_mean(&border, &before), zone_mean(&border, &behind)};
+        ink->rim[i] = greater(ends[0], ends[1]);
+        ink->beside[i] = greater(1 - lesser(ends[0], ends[1]) / view->paper, 0);
+        ink->middle[i] = zone_depth(view, &border, &middle);
+        ink->within[i] = zone_depth(view, &border, &within);
+        ink->stripe[i] = find_stripe(view, &border);
     }
     measure_corners(view, ink);
     ink->ring = has_ring(view);

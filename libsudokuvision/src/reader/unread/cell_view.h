@@ -2,6 +2,7 @@
 #ifndef READER_UNREAD_CELL_VIEW_H
 #define READER_UNREAD_CELL_VIEW_H
 
+#include <stddef.h>
 #include <stdint.h>
 
 #include "detect/grid.h"
@@ -24,21 +25,32 @@ struct cell_view {
 void cell_view_take(const struct pyramid *pyramid, const struct grid *grid, unsigned turn,
                     unsigned row, unsigned column, struct cell_view *view);
 
-/* Returns the pixel ALONG pixels from the left or top end of SIDE of VIEW and DEEP pixels in. */
-static inline uint8_t cell_view_at(const struct cell_view *view, enum cell_side side,
-                                   unsigned along, unsigned deep)
+/* A side of a view: the pixel at its left or top end, and the steps along it and inward. */
+struct cell_border {
+    const uint8_t *end;
+    ptrdiff_t along, inward;
+};
+
+static inline struct cell_border cell_view_border(const struct cell_view *view, enum cell_side side)
 {
     const unsigned last = CELL_VIEW_SIDE - 1;
     switch (side) {
     case CELL_TOP:
-        return view->pixels[deep][along];
+        return (struct cell_border){view->pixels[0], 1, CELL_VIEW_SIDE};
     case CELL_RIGHT:
-        return view->pixels[along][last - deep];
+        return (struct cell_border){view->pixels[0] + last, CELL_VIEW_SIDE, -1};
     case CELL_BOTTOM:
-        return view->pixels[last - deep][along];
+        return (struct cell_border){view->pixels[last], 1, -CELL_VIEW_SIDE};
     default:
-        return view->pixels[along][deep];
+        return (struct cell_border){view->pixels[0], CELL_VIEW_SIDE, 1};
     }
+}
+
+/* Returns the pixel ALONG pixels from the end of BORDER and DEEP pixels in. */
+static inline uint8_t cell_border_at(const struct cell_border *border, unsigned along,
+                                     unsigned deep)
+{
+    return border->end[(ptrdiff_t)along * border->along + (ptrdiff_t)deep * border->inward];
 }
 
 #endif
