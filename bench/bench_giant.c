@@ -2,8 +2,9 @@
  *
  *     bench_giant [--engine=NAME] [--timeout=SECONDS] [--seeds=N] [--cpu] [--cadical] FILE...
  *
- * Each file holds one board; made:BOX:PERCENT:SEED is a generated one. Each class of boards (side,
- * share of givens to the nearest 5 percent) gets a line. README.md explains the measurements. */
+ * Each file holds one board; made:BOX:PERCENT:SEED is a generated one, wrong:BOX:PERCENT:SEED the
+ * same with one given changed. Each class of boards (side, share of givens to the nearest 5
+ * percent) gets a line. README.md explains the measurements. */
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -32,7 +33,7 @@ static double now(const struct options *options)
 struct record {
     unsigned side;
     unsigned percent;
-    bool is_solved;
+    bool is_solved; /* or refuted */
     bool peer_has_solved;
     double seconds;
     double peer_seconds;
@@ -53,18 +54,55 @@ static ptrdiff_t read_file(void *file, char *buffer, size_t size)
     return ferror((FILE *)file) ? -1 : (ptrdiff_t)count;
 }
 
-/* Makes the board described by NAME, BOX:PERCENT:SEED. Returns its side, or 0. */
+static bool has_prefix(const char *text, const char *prefix)
+{
+    return strncmp(text, prefix, strlen(prefix)) == 0;
+}
+
+/* True if CELL may hold DIGIT by the givens in its row, column and box. */
+static bool is_free(unsigned box, const uint8_t *givens, unsigned cell, unsigned digit)
+{
+    unsigned side = box * box, row = cell / side, column = cell % side;
+    unsigned corner = row / box * box * side + column / box * box;
+    for (unsigned i = 0; i < side; i++)
+        if (givens[row * side + i] == digit || givens[i * side + column] == digit ||
+            givens[corner + i / box * side + i % box] == digit)
+            return false;
+    return true;
+}
+
+/* Changes a random given to another digit that breaks no rule. False if none was found. */
+static bool change_given(unsigned box, uint64_t random, uint8_t *givens)
+{
+    enum { TRIES = 1000000 };
+    unsigned side = box * box;
+    for (unsigned i = 0; i < TRIES; i++) {
+        unsigned cell = random_below(&random, side * side), digit = random_below(&random, side) + 1;
+        if (!givens[cell] || !is_free(box, givens, cell, digit))
+            continue;
+        givens[cell] = (uint8_t)digit;
+        return true;
+    }
+    return false;
+}
+
+/* Makes the board described by NAME, made:BOX:PERCENT:SEED or wrong:BOX:PERCENT:SEED. Returns its
+ * side, or 0. */
 static unsigned make_board(const char *name, uint8_t *givens)
 {
     unsigned box, percent, seed;
     char rest;
     /* NOLINTNEXTLINE(cert-err34-c): the next lines reject large numbers */
-    if (sscanf(name, "%u:%u:%u%c", &box, &percent, &seed, &rest) != 3 || box < 2 ||
+    if (sscanf(strchr(name, ':'), ":%u:%u:%u%c", &box, &percent, &seed, &rest) != 3 || box < 2 ||
         box > EMPTIED_MAX_BOX || percent > 100) {
-        fprintf(stderr, "bench_giant: made:%s: expected BOX:PERCENT:SEED\n", name);
+        fprintf(stderr, "bench_giant: %s: expected BOX:PERCENT:SEED\n", name);
         return 0;
     }
     emptied_board(box, percent, seed, givens);
+    if (has_prefix(name, "wrong:") && !change_given(box, seed, givens)) {
+        fprintf(stderr, "bench_giant: %s: no given can be changed\n", name);
+        return 0;
+    }
     return box * box;
 }
 
@@ -105,6 +143,7 @@ static int is_late(void *user, const struct sudoku_stats *stats)
     return now(deadline->options) >= deadline->at;
 }
 
+/* Returns true for a solution, or a proof that there is none. */
 static bool solve(const struct options *options, const struct sudoku_layout *layout, uint64_t seed,
                   const uint8_t *givens, struct record *record)
 {
@@ -124,10 +163,10 @@ static bool solve(const struct options *options, const struct sudoku_layout *lay
     struct sudoku_solver *solver;
     if (sudoku_solver_create(layout, &how, &solver) != SUDOKU_OK)
         return false;
-    bool is_solved = sudoku_solver_solve(solver, &puzzle, &limits, solution) == SUDOKU_OK;
+    enum sudoku_status status = sudoku_solver_solve(solver, &puzzle, &limits, solution);
     record->nodes = (double)sudoku_solver_stats(solver)->nodes;
     sudoku_solver_destroy(solver);
-    return is_solved;
+    return status == SUDOKU_OK || status == SUDOKU_NO_SOLUTION;
 }
 
 static unsigned percent_of_givens(unsigned side, const uint8_t *givens)
@@ -143,8 +182,8 @@ static bool run_ours(const struct options *options, const char *path, uint64_t s
                      uint8_t *givens, struct record *record)
 {
     double start = now(options);
-    bool is_made = strncmp(path, "made:", 5) == 0;
-    unsigned side = is_made ? make_board(path + 5, givens) : read_board(path, givens);
+    bool is_made = has_prefix(path, "made:") || has_prefix(path, "wrong:");
+    unsigned side = is_made ? make_board(path, givens) : read_board(path, givens);
     struct sudoku_layout_options shape = SUDOKU_LAYOUT_OPTIONS_INIT;
     shape.side = side;
     struct sudoku_layout *layout;

@@ -76,7 +76,7 @@ static double now(bool cpu)
 /* Starts the solver and waits for it; false if it is not installed. */
 static bool run(const char *path, double timeout, bool cpu, bool *has_solved, double *seconds)
 {
-    enum { SATISFIABLE = 10, NOT_FOUND = 127 };
+    enum { SATISFIABLE = 10, UNSATISFIABLE = 20, NOT_FOUND = 127 };
     int status = 0;
     double start = now(cpu);
     pid_t child = fork();
@@ -86,7 +86,8 @@ static bool run(const char *path, double timeout, bool cpu, bool *has_solved, do
         return false;
     bool is_stopped = cpu && WIFSIGNALED(status);
     *seconds = now(cpu) - start;
-    *has_solved = WIFEXITED(status) && WEXITSTATUS(status) == SATISFIABLE;
+    *has_solved = WIFEXITED(status) &&
+                  (WEXITSTATUS(status) == SATISFIABLE || WEXITSTATUS(status) == UNSATISFIABLE);
     return is_stopped || (WIFEXITED(status) && WEXITSTATUS(status) != NOT_FOUND);
 }
 
