@@ -42,6 +42,62 @@ static void rejected_criteria_are_named(struct sudoku_generator *generator,
     REFUSED(sudoku_generator_run(generator, &job, NULL), "criteria has an index of no technique");
 }
 
+static size_t index_of(const char *name)
+{
+    size_t index = 0;
+    CHECK_EQ(sudoku_technique_from_name(name, &index), SUDOKU_OK);
+    return index;
+}
+
+/* Techniques that others leave no step, unless only the hardest one is any of several. */
+static void covered_techniques_are_named(struct sudoku_generator *generator,
+                                         const struct sudoku_generate_job *sound)
+{
+    static const char *const covered[][2] = {
+        {"h1", "Hidden Single is in no path after those in boxes and in lines"},
+        {"l2", "Locked Pair is in no path after Naked Pair, which eliminates the same"},
+        {"sc1", "Simple Colors Trap is in no path after 3D Medusas, which include it"},
+        {"sc2", "Simple Colors Wrap is in no path after 3D Medusas, which include it"}};
+    for (unsigned i = 0; i < sizeof covered / sizeof covered[0]; i++) {
+        struct sudoku_generate_criteria criteria = SUDOKU_GENERATE_CRITERIA_INIT;
+        struct sudoku_generate_job job = *sound;
+        const size_t asked[] = {index_of(covered[i][0]), index_of("xy")};
+        job.criteria = &criteria;
+        job.count = 0;
+        criteria.techniques = asked;
+        criteria.technique_count = 1;
+        CHECK_EQ(sudoku_generator_run(generator, &job, NULL), SUDOKU_OK);
+        criteria.profile = SUDOKU_PROFILE_HUMAN;
+        REFUSED(sudoku_generator_run(generator, &job, NULL), covered[i][1]);
+        criteria.technique_count = 0;
+        criteria.needs = asked;
+        criteria.need_count = 1;
+        REFUSED(sudoku_generator_run(generator, &job, NULL), covered[i][1]);
+        criteria.need_count = 0;
+        criteria.hardest = asked;
+        criteria.hardest_count = 1;
+        REFUSED(sudoku_generator_run(generator, &job, NULL), covered[i][1]);
+        criteria.hardest_count = 2;
+        CHECK_EQ(sudoku_generator_run(generator, &job, NULL), SUDOKU_OK);
+    }
+}
+
+static void tridagons_with_a_pattern_are_refused(struct sudoku_generator *generator,
+                                                 const struct sudoku_generate_job *sound)
+{
+    static const uint8_t pattern[81] = {1};
+    struct sudoku_generate_criteria criteria = SUDOKU_GENERATE_CRITERIA_INIT;
+    struct sudoku_generate_job job = *sound;
+    const size_t tridagon = index_of("tri");
+    job.criteria = &criteria;
+    job.pattern = pattern;
+    job.count = 0;
+    criteria.techniques = &tridagon;
+    criteria.technique_count = 1;
+    REFUSED(sudoku_generator_run(generator, &job, NULL),
+            "Tridagon needs a choice of givens, which a pattern does not leave");
+}
+
 static void rejected_numbers_of_givens_are_named(struct sudoku_generator *generator,
                                                  struct sudoku_generate_job *job)
 {
@@ -88,6 +144,8 @@ static void rejected_arguments_of_generators_are_named(void)
     job.statuses = &status;
     rejected_numbers_of_givens_are_named(generator, &job);
     rejected_criteria_are_named(generator, &job);
+    covered_techniques_are_named(generator, &job);
+    tridagons_with_a_pattern_are_refused(generator, &job);
     job.order = order;
     REFUSED(sudoku_generator_run(generator, &job, NULL), "job->order has not each cell once");
     job.symmetry = (enum sudoku_symmetry)99;

@@ -108,4 +108,19 @@ for request in '--level=easy --technique=dlc1' '--level=easy --hardest-step=h1,x
     run "$gen" $request --seed=1
     expect_status 0
 done
+
+# Nor is one whose steps others always find first, by a profile.
+for request in '--technique=h1' '--needs=l2' '--hardest-step=sc1,sc2' '--technique=sc2 --minimal'; do
+    # shellcheck disable=SC2086
+    run "$gen" --profile=human $request
+    expect_status 1
+    expect_no_out
+    expect_err_has '^sudoku-gen: \(Hidden Single\|Locked Pair\|Simple Colors [TW]rap\) is in no path after '
+done
+run "$gen" --profile=human --hardest-step=l2,n2 --seed=1
+expect_status 0
+"$gen" --seed=1 >"$work/pattern"
+run "$gen" --technique=tri --pattern="$work/pattern"
+expect_status 1
+expect_err_has '^sudoku-gen: Tridagon needs a choice of givens, which a pattern does not leave'
 finish

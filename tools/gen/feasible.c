@@ -205,6 +205,33 @@ static bool pattern_fits(const struct gen_options *options)
     return true;
 }
 
+/* -------------------------------------------------------------------------------------- library
+ */
+
+/* True if the library does not refuse the criteria: it knows which techniques leave others no step.
+ */
+static bool is_accepted(const struct gen_options *options)
+{
+    struct sudoku_generate_job job = SUDOKU_GENERATE_JOB_INIT;
+    struct sudoku_generator *generator = NULL;
+    struct sudoku_layout *layout = layout_of_choice(&gen_cli, &options->board);
+    if (!layout)
+        return false;
+    job.pattern = options->pattern;
+    job.symmetry = options->symmetry;
+    job.criteria = &options->criteria.of_job;
+    enum sudoku_status status = sudoku_generator_create(layout, NULL, &generator);
+    if (status == SUDOKU_OK)
+        status = sudoku_generator_run(generator, &job, NULL); /* no puzzles */
+    if (status != SUDOKU_OK)
+        cli_error(&gen_cli, "%s",
+                  status == SUDOKU_ERR_ARGUMENT ? sudoku_argument_error()
+                                                : sudoku_strstatus(status));
+    sudoku_generator_destroy(generator);
+    sudoku_layout_destroy(layout);
+    return status == SUDOKU_OK;
+}
+
 bool gen_is_feasible(const struct gen_options *options)
 {
     if (options->task != GEN_MAKE)
@@ -214,5 +241,6 @@ bool gen_is_feasible(const struct gen_options *options)
         !techniques_fit(criteria, "needs", criteria->needs, false) ||
         !techniques_fit(criteria, "hardest-step", criteria->hardest, true))
         return false;
-    return rating_fits(options) && givens_fit(options) && pattern_fits(options);
+    return rating_fits(options) && givens_fit(options) && pattern_fits(options) &&
+           (!gen_criteria_ask_path(criteria) || is_accepted(options));
 }
