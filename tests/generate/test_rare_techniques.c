@@ -117,10 +117,10 @@ static void tridagons_are_found_within_other_criteria(void)
     CHECK(!has_redundant(puzzles));
 }
 
-/* True if the path of PUZZLE in HoDoKu's order has the technique at INDEX. */
-static bool path_has(const uint8_t *puzzle, size_t index)
+/* True if the path of PUZZLE by PROFILE has the technique at INDEX. */
+static bool path_has(const uint8_t *puzzle, enum sudoku_profile profile, size_t index)
 {
-    struct sudoku_logic *logic = explain(puzzle, SUDOKU_PROFILE_HODOKU);
+    struct sudoku_logic *logic = explain(puzzle, profile);
     const struct sudoku_step *step;
     bool has = false;
     while (!has && sudoku_logic_find_step(logic, &step) == SUDOKU_OK) {
@@ -145,7 +145,7 @@ static void rare_techniques_are_found_by_exchanging_givens(void)
     CHECK_EQ(run(&job, NULL), SUDOKU_OK);
     CHECK_EQ(statuses[0], SUDOKU_OK);
     CHECK(has_one_solution(puzzles, solutions));
-    CHECK(path_has(puzzles, wrap[0]));
+    CHECK(path_has(puzzles, SUDOKU_PROFILE_HODOKU, wrap[0]));
 }
 
 /* Random puzzles do without nested nets; one candidate of 16 is made from a hard puzzle. Each has
@@ -168,10 +168,55 @@ static void nested_nets_are_found_near_hard_puzzles(void)
             CHECK(count_givens(puzzle) <= 25);
             CHECK(has_one_solution(puzzle, solutions + 81 * i));
             CHECK(!is_minimal || !has_redundant(puzzle));
-            CHECK(path_has(puzzle, nested[0]));
+            CHECK(path_has(puzzle, SUDOKU_PROFILE_HODOKU, nested[0]));
         }
         CHECK(memcmp(puzzles, puzzles + 81, 81) != 0);
     }
+}
+
+/* Makes a puzzle whose path by PROFILE has the technique called NAME. */
+static void is_found(const char *name, enum sudoku_profile profile)
+{
+    const size_t wanted[] = {technique(name)};
+    struct sudoku_generate_criteria criteria = SUDOKU_GENERATE_CRITERIA_INIT;
+    criteria.profile = profile;
+    criteria.techniques = wanted;
+    criteria.technique_count = 1;
+    struct sudoku_generate_job job = job_for(1, &criteria);
+    job.seed = 3;
+    job.attempts = 64;
+    CHECK_EQ(run(&job, NULL), SUDOKU_OK);
+    CHECK_EQ(statuses[0], SUDOKU_OK);
+    CHECK(has_one_solution(puzzles, solutions));
+    CHECK(path_has(puzzles, profile, wanted[0]));
+}
+
+/* Techniques that are found near hard puzzles of their own, in every order that has them late. */
+static void techniques_are_found_near_puzzles_of_their_own(void)
+{
+    is_found("fnn", SUDOKU_PROFILE_SE);
+    is_found("fnn", SUDOKU_PROFILE_SUKAKU);
+    is_found("u5", SUDOKU_PROFILE_HUMAN);
+    is_found("fnv", SUDOKU_PROFILE_HUMAN);
+    is_found("fwq", SUDOKU_PROFILE_HUMAN);
+    is_found("bugn", SUDOKU_PROFILE_HUMAN);
+    is_found("msls", SUDOKU_PROFILE_HUMAN);
+}
+
+/* A double exocet after singles, pairs and triples. */
+static void double_exocets_are_found(void)
+{
+    const size_t wanted[] = {technique("dje")};
+    struct sudoku_generate_criteria criteria = SUDOKU_GENERATE_CRITERIA_INIT;
+    criteria.techniques = wanted;
+    criteria.technique_count = 1;
+    struct sudoku_generate_job job = job_for(1, &criteria);
+    job.seed = 3;
+    job.attempts = 64;
+    CHECK_EQ(run(&job, NULL), SUDOKU_OK);
+    CHECK_EQ(statuses[0], SUDOKU_OK);
+    CHECK(has_one_solution(puzzles, solutions));
+    CHECK(has_after_easy_ones(puzzles, "dje"));
 }
 
 int main(void)
@@ -181,5 +226,7 @@ int main(void)
     tridagons_are_found_within_other_criteria();
     rare_techniques_are_found_by_exchanging_givens();
     nested_nets_are_found_near_hard_puzzles();
+    techniques_are_found_near_puzzles_of_their_own();
+    double_exocets_are_found();
     return check_result();
 }

@@ -8,6 +8,9 @@
 #include "generate/criteria/grow.h"
 
 enum {
+    /* One candidate of these many has one, of techniques with hard puzzles of their own and of
+     * others. */
+    INTERVAL_OF_OWN = 4,
     INTERVAL = 16,
     CELLS = 81,
     /* Givens that are exchanged. */
@@ -15,10 +18,28 @@ enum {
     MAX_ADDED = 8
 };
 
-/* Puzzles of this generator with many forcing nets after many exchanges of givens; in HoDoKu's
- * order the first one needs a nested net. */
-static const char *const hard_puzzles[] = {
-    "3...2......5..4...84....61.....32...2.1....8.4..8.6.......5...7...7..3..5....1.49",
+/* Puzzles that programs of bench/ found, with the arguments in the comments, or this generator. */
+struct hard_puzzle {
+    const char *techniques; /* abbreviations of those it is for; "": others */
+    const char *text;
+};
+
+static const struct hard_puzzle hard_puzzles[] = {
+    /* Many forcing nets after many exchanges of givens; in HoDoKu's order the first one needs a
+     * nested net. */
+    {"", "3...2......5..4...84....61.....32...2.1....8.4..8.6.......5...7...7..3..5....1.49"},
+    /* climb_tridagons 4 12000, and 6: nested nets in all orders. */
+    {"fnn", "...3..61...6......3...7...4..1..........69..7.2.185....43.1...2.6.4..7..2.76....."},
+    {"fnn,fnv",
+     ".5..4.2.12.76........51..........6.......5...4.1.....5..27.4.1.....2...638...6..4"},
+    /* walk_techniques 2 1000000 human PUZZLE lw fwq bugn u5 ar2, from one with sfbf4. */
+    {"fwq", ".4...92..5...8.....8...1..46............2..13.39..5.......78...92.3...5.86..5..4."},
+    {"bugn", "..4.1.....83...........264...1.3...92...8.....9..7.2.......8...9..1..7....546..3."},
+    {"u5", "..5..9......1...6..49.....18.7.2.......6.5.8..1..43.....1..47...7.....4.9.......3"},
+    /* walk_techniques 3 1000000 hodoku PUZZLE dje, from the first one. */
+    {"dje", "...94.....69..73.....1...7.....21...5..3..6.4.764.....34.....6.....5.8..6.5......"},
+    /* walk_techniques 6 1000000 human PUZZLE tri msls je dje, from the first with nested nets. */
+    {"msls", ".3..2...74..8....57.1...3.....5...7..16.....9...3...4.8..9.7.32.9..6............."},
 };
 
 enum { HARD_PUZZLES = sizeof hard_puzzles / sizeof hard_puzzles[0] };
@@ -57,10 +78,47 @@ static unsigned draw_cell(struct vicinity *vicinity, bool is_given)
     return cell;
 }
 
+/* True if HARD is for TECHNIQUE. */
+static bool is_for(const struct hard_puzzle *hard, const struct sudoku_technique *technique)
+{
+    const char *list = hard->techniques;
+    size_t length = strlen(technique->abbreviation);
+    for (const char *end; *list; list = *end ? end + 1 : end) {
+        end = list + strcspn(list, ",");
+        if ((size_t)(end - list) == length && memcmp(list, technique->abbreviation, length) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* True if the technique at INDEX has hard puzzles of its own. */
+static bool has_own(size_t index)
+{
+    for (unsigned i = 0; i < HARD_PUZZLES; i++)
+        if (is_for(&hard_puzzles[i], sudoku_technique_at(index)))
+            return true;
+    return false;
+}
+
+/* Draws a hard puzzle for the technique at INDEX. */
+static const char *draw_text(struct vicinity *vicinity, size_t index)
+{
+    const char *text = NULL;
+    unsigned count = 0;
+    bool is_own = has_own(index);
+    for (unsigned i = 0; i < HARD_PUZZLES; i++) {
+        const struct hard_puzzle *hard = &hard_puzzles[i];
+        bool fits = is_own ? is_for(hard, sudoku_technique_at(index)) : !*hard->techniques;
+        if (fits && random_below(&vicinity->random, ++count) == 0)
+            text = hard->text;
+    }
+    return text;
+}
+
 /* Stores a random image of a hard puzzle. */
 static void draw_hard(struct vicinity *vicinity)
 {
-    const char *text = hard_puzzles[random_below(&vicinity->random, HARD_PUZZLES)];
+    const char *text = draw_text(vicinity, vicinity->generator->trials.assessor.target);
     struct sudoku_transform transform;
     uint8_t board[CELLS];
     for (unsigned cell = 0; cell < CELLS; cell++)
@@ -99,24 +157,29 @@ static enum sudoku_status exchange(struct vicinity *vicinity, unsigned min_given
 bool vicinity_is_due(const struct sudoku_generator *generator,
                      const struct sudoku_generate_job *job, uint64_t seed)
 {
+    uint64_t interval = has_own(generator->trials.assessor.target) ? INTERVAL_OF_OWN : INTERVAL;
     return generator->is_classic && job->symmetry == SUDOKU_SYMMETRY_NONE &&
-           seed % INTERVAL == INTERVAL - 1;
+           seed % interval == interval - 1;
 }
 
-/* Assesses the puzzle as TRIAL, or what grows from it. */
+/* Assesses the puzzle as TRIAL, or what grows from it: techniques that compete with others are not
+ * only found where those end. */
 static enum sudoku_status assess(struct vicinity *vicinity, struct sudoku_generate_trial *trial)
 {
     struct sudoku_generator *generator = vicinity->generator;
     struct assessor *assessor = &generator->trials.assessor;
-    bool has_redundant = false;
-    if (!assessor->criteria.asked.is_minimal)
-        return grow_puzzle(assessor, vicinity->limiter, vicinity->job, vicinity->puzzle, trial);
-    enum sudoku_status status =
-        generator_has_redundant(generator, vicinity->puzzle, vicinity->limiter, &has_redundant);
+    bool is_minimal = assessor->criteria.asked.is_minimal, has_redundant = false;
+    enum sudoku_status status = SUDOKU_OK;
+    if (is_minimal)
+        status =
+            generator_has_redundant(generator, vicinity->puzzle, vicinity->limiter, &has_redundant);
     if (status != SUDOKU_OK || has_redundant)
         return status;
     trial->miss = SUDOKU_MISS_NONE;
-    return assessor_run(assessor, vicinity->limiter, trial);
+    status = assessor_run(assessor, vicinity->limiter, trial);
+    if (status == SUDOKU_OK && trial->miss && !is_minimal)
+        status = grow_puzzle(assessor, vicinity->limiter, vicinity->job, vicinity->puzzle, trial);
+    return status;
 }
 
 enum sudoku_status vicinity_puzzle(struct sudoku_generator *generator, struct limiter *limiter,

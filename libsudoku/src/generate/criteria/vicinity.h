@@ -4,8 +4,9 @@
 
 #include "generate/generator.h"
 
-/* True if the candidate of SEED for JOB has one in the vicinity of a hard puzzle: one of 16, since
- * these take longer than others. Only on the classic board, without symmetry. */
+/* True if the candidate of SEED for JOB has one in the vicinity of a hard puzzle: one of four for
+ * techniques with hard puzzles of their own, or else one of 16, since these take longer than
+ * others. Only on the classic board, without symmetry. */
 bool vicinity_is_due(const struct sudoku_generator *generator,
                      const struct sudoku_generate_job *job, uint64_t seed);
 

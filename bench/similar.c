@@ -1,0 +1,67 @@
+#include "similar.h"
+
+#include <string.h>
+
+#include "common/random.h"
+
+enum { SIDE = 9, MAX_REMOVED = 2, MAX_DRAWS = 80 };
+
+static enum sudoku_status count_solutions(const struct similar *similar, const uint8_t *puzzle)
+{
+    const struct sudoku_puzzle asked = {puzzle, NULL};
+    uint8_t solution[SIMILAR_CELLS];
+    return sudoku_solver_unique(similar->solver, &asked, NULL, solution);
+}
+
+bool similar_is_unique(const struct similar *similar, const uint8_t *puzzle)
+{
+    return count_solutions(similar, puzzle) == SUDOKU_OK;
+}
+
+void similar_minimize(struct similar *similar, uint8_t *puzzle)
+{
+    uint8_t order[SIMILAR_CELLS];
+    for (unsigned i = 0; i < SIMILAR_CELLS; i++) {
+        unsigned other = random_below(&similar->random, i + 1);
+        order[i] = order[other];
+        order[other] = (uint8_t)i;
+    }
+    for (unsigned i = 0; i < SIMILAR_CELLS; i++) {
+        uint8_t digit = puzzle[order[i]];
+        puzzle[order[i]] = 0;
+        if (digit && !similar_is_unique(similar, puzzle))
+            puzzle[order[i]] = digit;
+    }
+}
+
+/* Adds a random given, if it leaves a solution. */
+static void add_given(struct similar *similar, uint8_t *puzzle)
+{
+    unsigned cell, digit = 1 + random_below(&similar->random, SIDE);
+    do
+        cell = random_below(&similar->random, SIMILAR_CELLS);
+    while (puzzle[cell] || similar->is_open[cell]);
+    if (similar->excluded[cell] >> digit & 1)
+        return;
+    puzzle[cell] = (uint8_t)digit;
+    enum sudoku_status status = count_solutions(similar, puzzle);
+    if (status != SUDOKU_OK && status != SUDOKU_SEVERAL_SOLUTIONS)
+        puzzle[cell] = 0;
+}
+
+bool similar_make(struct similar *similar, const uint8_t *here, uint8_t *next)
+{
+    unsigned left = 1 + random_below(&similar->random, MAX_REMOVED);
+    memcpy(next, here, SIMILAR_CELLS);
+    while (left) {
+        unsigned cell = random_below(&similar->random, SIMILAR_CELLS);
+        left -= next[cell] != 0;
+        next[cell] = 0;
+    }
+    for (unsigned i = 0; i < MAX_DRAWS && !similar_is_unique(similar, next); i++)
+        add_given(similar, next);
+    if (!similar_is_unique(similar, next))
+        return false;
+    similar_minimize(similar, next);
+    return true;
+}

@@ -1,0 +1,29 @@
+/* Puzzles that are similar to others: a few givens are exchanged. */
+#ifndef BENCH_SIMILAR_H
+#define BENCH_SIMILAR_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include <sudoku/solver.h>
+
+enum { SIMILAR_CELLS = 81 };
+
+struct similar {
+    struct sudoku_solver *solver; /* of the classic layout */
+    uint64_t random;
+    bool is_open[SIMILAR_CELLS];      /* cells without givens */
+    unsigned excluded[SIMILAR_CELLS]; /* digits that are not given there, as bits */
+};
+
+/* True if PUZZLE has one solution. */
+bool similar_is_unique(const struct similar *similar, const uint8_t *puzzle);
+
+/* Removes redundant givens of PUZZLE, which has one solution. */
+void similar_minimize(struct similar *similar, uint8_t *puzzle);
+
+/* Makes NEXT from HERE: one or two givens are removed, others added until the solution is unique,
+ * and redundant ones removed. Returns false if it has several solutions. */
+bool similar_make(struct similar *similar, const uint8_t *here, uint8_t *next);
+
+#endif
