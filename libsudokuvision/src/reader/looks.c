@@ -231,18 +231,20 @@ static void read_any_tiles(struct svision_reader *reader, struct sights *sights)
     looks_read_tiles(reader);
 }
 
-/* Reads a grid with many lines that are edges between dark and light cells. */
+/* Reads a grid with many lines that are edges between dark and light cells, of a dark picture in
+ * its negative. */
 static void read_edges(struct svision_reader *reader, struct sights *sights)
 {
     unsigned found;
     (void)sights;
     const uint32_t sides = reader->detect.sides;
     restore(reader);
+    const bool dark = reader_is_dark(reader);
     pyramid_trace_edges(&reader->pyramid);
     reader->detect.sides = sides & UINT32_C(1) << BOARD_SIZE_CLASSIC;
     detect_grids(&reader->detect, &reader->pyramid, DETECT_EDGES, reader->grids, &found);
     reader->detect.sides = sides;
-    pyramid_fill(&reader->pyramid, &reader->image);
+    looks_show(reader, dark);
     reader_read_grids(reader, found ? 1 : 0);
 }
 
