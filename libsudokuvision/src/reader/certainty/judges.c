@@ -9,6 +9,7 @@
 #include "reader/certainty/cells/faint.h"
 #include "reader/certainty/cells/glare.h"
 #include "reader/certainty/cells/stain.h"
+#include "reader/hand/typed.h"
 
 /* Limits of a sure reading; costs and doubts are natural logarithms. */
 #define MAX_DOUBT 0.2F /* about the digit in a cell, printed or by hand */
@@ -170,9 +171,14 @@ static void glare(const struct hearing *hearing, struct votes *votes)
     }
 }
 
-/* Votes on digits whose ink is unclear: typed ones may be print, and the reverse. */
+/* Votes on digits whose ink is unclear, which may be typed or print, and on print and entries that
+ * contradict their inks. */
 static void typed(const struct hearing *hearing, struct votes *votes)
 {
+    const struct svision_reading *reading = hearing->reading;
+    votes->page = reading->has_hands &&
+                  !memchr(hearing->evidence->typed, true, cells_of(hearing)) &&
+                  typed_contradict(hearing->evidence->glyphs, reading->cells, reading->entries);
     for (unsigned i = 0; i < cells_of(hearing); i++)
         if (hearing->evidence->typed_unclear[i])
             votes->doubt[i] = READING_NAMED;

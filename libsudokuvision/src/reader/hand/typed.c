@@ -57,13 +57,15 @@ static float distance(struct typed_ink a, struct typed_ink b)
 }
 
 /* Returns the color of GLYPH without any part that may come from the paper. With subsampled color,
- * as in most JPEG files, black ink on colored paper takes on some of the paper's color. */
+ * as in most JPEG files, black ink on colored paper takes on some of the paper's color; if the
+ * paper is dark, too, the ink seems to cover less of it than it does, and to have the opposite
+ * color. */
 static struct chroma own_color(const struct cell_glyph *glyph)
 {
     const struct chroma *ink = &glyph->hue, *paper = &glyph->paper;
     float square = paper->blue * paper->blue + paper->red * paper->red;
     float along = ink->blue * paper->blue + ink->red * paper->red;
-    float share = square > 0 ? fminf(fmaxf(along / square, 0), 1) : 0;
+    float share = square > 0 ? fminf(fmaxf(along / square, -1), 1) : 0;
     return (struct chroma){ink->blue - share * paper->blue, ink->red - share * paper->red};
 }
 
@@ -239,16 +241,20 @@ static bool assign_inks(struct typed_inks *inks, float gap)
     return apart >= MIN_DISTANCE && gap >= MIN_GAP * apart && gap >= MIN_DEVIATIONS * spread;
 }
 
+/* Returns the digits of the lower or of the UPPER ink. */
+static sudoku_digitset digits_of(const struct typed_inks *inks, bool upper)
+{
+    sudoku_digitset set = SUDOKU_DIGITSET_EMPTY;
+    for (unsigned i = upper ? inks->split : 0; i < (upper ? inks->count : inks->split); i++)
+        set = sudoku_digitset_add(set, inks->digit[i].digit);
+    return set;
+}
+
 /* True if some digit has both inks. Otherwise the darkness of their shapes may be the difference: a
  * 4 has denser ink than a 1. */
 static bool shares_digits(const struct typed_inks *inks)
 {
-    sudoku_digitset first = SUDOKU_DIGITSET_EMPTY, second = SUDOKU_DIGITSET_EMPTY;
-    for (unsigned i = 0; i < inks->count; i++) {
-        sudoku_digitset *set = i < inks->split ? &first : &second;
-        *set = sudoku_digitset_add(*set, inks->digit[i].digit);
-    }
-    return (first & second) != SUDOKU_DIGITSET_EMPTY;
+    return (digits_of(inks, false) & digits_of(inks, true)) != SUDOKU_DIGITSET_EMPTY;
 }
 
 /* The page that is examined. */
@@ -259,23 +265,32 @@ struct typed_page {
     const struct posterior *posterior;
 };
 
-/* Collects the digits of PAGE that are not TYPED, sorted by their ink. */
-static void collect_digits(const struct typed_page *page, const bool *typed,
+/* Collects the DIGITS of COUNT cells, 0 for none, sorted by their ink. */
+static void collect_digits(const struct cell_glyph *glyphs, const uint8_t *digits, unsigned count,
                            struct typed_inks *inks)
+{
+    float darkest = 0;
+    memset(inks, 0, sizeof *inks);
+    for (unsigned i = 0; i < count; i++)
+        if (glyphs[i].depth > 0)
+            darkest = fmaxf(darkest, glyphs[i].blob.ink);
+    for (unsigned i = 0; i < count; i++)
+        if (glyphs[i].depth > 0 && digits[i])
+            inks->digit[inks->count++] = inked_digit(&glyphs[i], i, digits[i], darkest);
+    sort_digits(inks);
+}
+
+/* Collects the digits of PAGE that are not TYPED. */
+static void collect_untyped(const struct typed_page *page, const bool *typed,
+                            struct typed_inks *inks)
 {
     const struct posterior *posterior = page->posterior;
     const unsigned cells = posterior->side * posterior->side;
-    float darkest = 0;
-    memset(inks, 0, sizeof *inks);
+    uint8_t digits[SVISION_CELLS] = {0};
     for (unsigned i = 0; i < cells; i++)
-        if (page->glyphs[i].depth > 0)
-            darkest = fmaxf(darkest, page->glyphs[i].blob.ink);
-    for (unsigned i = 0; i < cells; i++) {
-        unsigned digit = (unsigned)stat_argmin(posterior->cost[i], posterior->answers);
-        if (page->glyphs[i].depth > 0 && digit != 0 && !typed[i])
-            inks->digit[inks->count++] = inked_digit(&page->glyphs[i], i, digit, darkest);
-    }
-    sort_digits(inks);
+        if (!typed[i])
+            digits[i] = (uint8_t)stat_argmin(posterior->cost[i], posterior->answers);
+    collect_digits(page->glyphs, digits, cells, inks);
 }
 
 /* True if the digits of the SECOND ink, or of the first, are a puzzle alone. */
@@ -350,14 +365,17 @@ static bool find_ink(const struct typed_page *page, bool *typed, bool *unclear)
     struct typed_inks inks;
     struct puzzles are;
     bool shaded[SVISION_CELLS] = {false}, found = false;
-    collect_digits(page, typed, &inks);
+    collect_untyped(page, typed, &inks);
     if (!split_digits(page, &inks, &are))
         return false;
-    /* Unclear digits are entries unless the puzzle needs them. */
+    /* Unclear digits are entries unless the puzzle needs them; with them, the blacker ink may be
+     * the puzzle instead of the other one. */
     find_unclear(&inks, shaded);
     exchange_inks(&inks, shaded);
     const struct puzzles others = find_puzzles(page, &inks);
-    if (others.first != are.first || others.second != are.second)
+    if (others.first && !are.first)
+        are = others;
+    else if (others.first != are.first || others.second != are.second)
         exchange_inks(&inks, shaded);
     /* A puzzle has at most half of its cells given. */
     bool is_full = 2 * inks.digits[1] > page->posterior->side * page->posterior->side;
@@ -382,6 +400,23 @@ bool typed_find(struct kbest *space, const struct board_size *size, const struct
     while (find_ink(&page, typed, unclear))
         found = true;
     return found;
+}
+
+bool typed_contradict(const struct cell_glyph *glyphs, const uint8_t *print, const uint8_t *entries)
+{
+    struct typed_inks inks;
+    sudoku_digitset written = SUDOKU_DIGITSET_EMPTY;
+    for (unsigned i = 0; i < SVISION_CELLS; i++)
+        if (entries[i])
+            written = sudoku_digitset_add(written, entries[i]);
+    collect_digits(glyphs, print, SVISION_CELLS, &inks);
+    const float widest = find_gap(&inks, INFINITY);
+    if (written == SUDOKU_DIGITSET_EMPTY || widest == 0 || !assign_inks(&inks, widest))
+        return false;
+    return inks.is_color && inks.digits[0] >= MIN_DIGITS && inks.digits[1] >= MIN_DIGITS &&
+           shares_digits(&inks) &&
+           ((digits_of(&inks, false) & written) == SUDOKU_DIGITSET_EMPTY ||
+            (digits_of(&inks, true) & written) == SUDOKU_DIGITSET_EMPTY);
 }
 
 void typed_rule_out_print(struct cell_glyph *glyph)

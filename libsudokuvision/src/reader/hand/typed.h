@@ -14,6 +14,12 @@
 bool typed_find(struct kbest *space, const struct board_size *size, const struct cell_glyph *glyphs,
                 const struct posterior *posterior, bool *typed, bool *unclear);
 
+/* True if PRINT of SVISION_CELLS cells has two colors, and no digit of one of them is among
+ * ENTRIES: where an app's face looks handwritten in part, the shape of a digit decides who wrote
+ * it. 0: none. */
+bool typed_contradict(const struct cell_glyph *glyphs, const uint8_t *print,
+                      const uint8_t *entries);
+
 /* Moves the probability of print of GLYPH to handwriting. */
 void typed_rule_out_print(struct cell_glyph *glyph);
 
