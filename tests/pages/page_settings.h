@@ -94,6 +94,7 @@ struct page_settings {
     bool shot;                        /* a screenshot: without effects of light */
     bool dark;                        /* light on dark, of apps */
     bool selected;                    /* a cell and those around it have other colors */
+    bool vivid;                       /* in which the lines are lost */
     float typed;                      /* share of the blank cells filled in, in another color */
     float notes;                      /* share of the other cells with small candidates */
     float lone;                       /* share of these with a single one, 0..1 */

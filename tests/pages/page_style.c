@@ -52,6 +52,12 @@ static void choose_colors(const struct page_settings *settings, uint64_t *random
     mix(style->cell, blue[0], random_between(random, 0.3F, 0.6F), style->selected);
     mix(style->cell, blue[0], random_between(random, 0.06F, 0.2F), style->peer);
     mix(style->cell, blue[0], random_between(random, 0.2F, 0.35F), style->same);
+    if (!settings->vivid)
+        return;
+    mix(style->cell, style->ink, random_between(random, 0.12F, 0.3F), style->line);
+    mix(style->cell, blue[dark], random_between(random, 0.3F, 0.45F), style->peer);
+    mix(style->cell, blue[dark], random_between(random, 0.5F, 0.6F), style->same);
+    memcpy(style->selected, style->same, sizeof style->same);
 }
 
 /* On paper, whose lines are black. */

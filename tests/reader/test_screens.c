@@ -45,6 +45,10 @@ static const struct kind kinds[] = {
     {"shaded cells of 18 pixels", 5, {SHADED(190)}},
     {"shaded cells of 25 pixels", 7, {SHADED(260)}},
     {"shaded cells of 45 pixels", 7, {SHADED(470)}},
+    {"vivid colors", 7, {SCREEN(560), .typed = 0.35F, .selected = true, .vivid = true}},
+    {"dark, vivid colors",
+     7,
+     {SCREEN(560), .typed = 0.35F, .selected = true, .vivid = true, .dark = true}},
 };
 
 /* Pages of each design of an app, in turn. Nothing was tuned to those of the designs "mint", "amber

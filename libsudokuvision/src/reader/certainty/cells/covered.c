@@ -6,6 +6,7 @@
 #include "detect/lines/line_places.h"
 #include "maths/stat.h"
 #include "reader/certainty/cells/blanks.h"
+#include "reader/certainty/cells/colors.h"
 #include "reader/certainty/cells/glare.h"
 
 /* Minimum contrast of a visible line over paper, as a share of its usual contrast; anything else
@@ -19,6 +20,7 @@ struct grid_line {
     unsigned side, direction, number;
     const struct line_place *place[ALONG];
     float contrast[ALONG], usual;
+    float gray; /* of the line itself, where it is usual */
     unsigned count;
 };
 
@@ -45,6 +47,9 @@ static bool measure_line(const struct line_pieces *pieces, unsigned side, unsign
     }
     memcpy(sorted, line->contrast, line->count * sizeof *sorted);
     line->usual = stat_median(sorted, line->count);
+    for (unsigned i = 0; i < line->count; i++)
+        sorted[i] = line->place[i]->line;
+    line->gray = stat_median(sorted, line->count);
     return line->usual >= LINE_MIN_DIFFERENCE;
 }
 
@@ -93,12 +98,23 @@ static bool is_strange(const struct grid_line *line, unsigned at)
     return fminf(fabsf(before), fabsf(after)) > LINE_MIN_DIFFERENCE && before * after > 0;
 }
 
+/* True if the brighter cell beside place AT has a color of the page in which a line as gray as this
+ * one cannot be seen. */
+static bool is_lost_in_color(const struct grid_line *line, unsigned at, const struct colors *colors)
+{
+    const struct line_place *place = line->place[at];
+    unsigned number = line->number - (place->paper[0] > place->paper[1]);
+    return number < line->side && colors->is_usual[cell_beside(line, at / LINE_PLACES, number)] &&
+           (float)line_place_brighter(place) - line->gray < LINE_MIN_CONTRAST * line->usual;
+}
+
 /* True if the line is invisible at place AT, except where glare makes everything white. */
-static bool is_gone(const struct grid_line *line, unsigned at, const float *paper)
+static bool is_gone(const struct grid_line *line, unsigned at, const struct colors *colors)
 {
     float share = line->contrast[at] / line->usual;
     const struct line_place *place = line->place[at];
-    if (share >= LINE_MIN_CONTRAST || has_strayed(line, at, paper) ||
+    if (share >= LINE_MIN_CONTRAST || has_strayed(line, at, colors->paper) ||
+        is_lost_in_color(line, at, colors) ||
         (place->paper[0] >= GLARE_SATURATED && place->paper[1] >= GLARE_SATURATED))
         return false;
     return share < MIN_LINE || is_strange(line, at);
@@ -113,40 +129,41 @@ struct gaps {
 };
 
 /* Adds the missing places in PIECE of LINE, beside CELL. */
-static void count_gone(const struct grid_line *line, unsigned piece, const float *paper,
+static void count_gone(const struct grid_line *line, unsigned piece, const struct colors *colors,
                        unsigned cell, struct gaps *gaps)
 {
     for (unsigned i = 0; i < LINE_PLACES; i++) {
         unsigned at = piece * LINE_PLACES + i;
-        if (is_gone(line, at, paper))
+        if (is_gone(line, at, colors))
             gaps->gone[is_strange(line, at) ? GAP_STRANGE : GAP_PAPER][cell]++;
     }
 }
 
 /* Adds the gaps in LINE to GAPS, for the cells beside it. */
-static void find_line_gaps(const struct grid_line *line, const float *paper, struct gaps *gaps)
+static void find_line_gaps(const struct grid_line *line, const struct colors *colors,
+                           struct gaps *gaps)
 {
     for (unsigned i = 0; i < line->side; i++) {
         if (line->number > 0)
-            count_gone(line, i, paper, cell_beside(line, i, line->number - 1), gaps);
+            count_gone(line, i, colors, cell_beside(line, i, line->number - 1), gaps);
         if (line->number < line->side)
-            count_gone(line, i, paper, cell_beside(line, i, line->number), gaps);
+            count_gone(line, i, colors, cell_beside(line, i, line->number), gaps);
     }
 }
 
-/* Finds the GAPS in all lines. */
+/* Finds the COLORS of all cells, and the GAPS in all lines. */
 static void find_gaps(const struct pyramid *pyramid, const struct svision_reading *reading,
-                      struct gaps *gaps)
+                      struct colors *colors, struct gaps *gaps)
 {
     struct line_scene scene;
     struct line_pieces pieces[2];
     struct grid_line line;
-    float paper[LINE_MAX_SIDE * LINE_MAX_SIDE];
     unsigned side = reading->size->side;
-    line_places_measure(pyramid, reading->crossings, side, &scene, pieces, paper);
+    line_places_measure(pyramid, reading->crossings, side, &scene, pieces, colors->paper);
+    colors_find(&scene, pieces, reading, colors);
     for (unsigned i = 0; i < 2 * (side + 1); i++)
         if (measure_line(&pieces[i % 2], side, i % 2, i / 2, &line))
-            find_line_gaps(&line, paper, gaps);
+            find_line_gaps(&line, colors, gaps);
 }
 
 /* Returns the ratio of the geometric distribution of missing places around a cell that nothing
@@ -184,13 +201,14 @@ void covered_find(const struct pyramid *pyramid, const struct svision_reading *r
                   uint8_t *covered)
 {
     struct gaps gaps = {{{0}}};
+    struct colors colors;
     float chance[BOARD_MAX_CELLS], least = 1, blank = 0;
     const float most = 1 - CONFIDENCE_MIN;
     unsigned cells = board_size_cells(reading->size);
     memset(covered, 0, cells);
     if (reading->size->side > LINE_MAX_SIDE)
         return;
-    find_gaps(pyramid, reading, &gaps);
+    find_gaps(pyramid, reading, &colors, &gaps);
     find_chances(reading, &gaps, chance);
     for (unsigned i = 0; i < cells; i++) {
         least = fminf(least, chance[i]);
@@ -198,4 +216,6 @@ void covered_find(const struct pyramid *pyramid, const struct svision_reading *r
     }
     for (unsigned i = 0; i < cells && least * blank < most; i++)
         covered[i] = chance[i] < most;
+    for (unsigned i = 0; i < cells; i++)
+        covered[i] |= colors.is_object[i];
 }

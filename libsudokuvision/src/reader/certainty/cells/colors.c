@@ -1,0 +1,126 @@
+#include "reader/certainty/cells/colors.h"
+
+#include <math.h>
+
+#include "reader/certainty/cells/blanks.h"
+
+/* Maximum difference of the paper of cells of one color, in gray levels. */
+#define SAME_COLOR (LINE_MIN_DIFFERENCE / 2)
+
+/* True if CELL, whose paper is PAPER, has no other color from line to line, but for that of a mark,
+ * which reaches less than half of the places beside its lines. */
+static bool is_even(const struct line_scene *scene, const struct line_pieces pieces[2],
+                    const struct svision_reading *reading, float paper, unsigned cell)
+{
+    const struct line_cell_range range = line_scene_cell_range(scene, cell);
+    const bool blank = blanks_has(reading, cell);
+    const struct line_place *around[4];
+    unsigned others = 0;
+    line_pieces_around(pieces, scene->side, cell, around);
+    for (unsigned k = 0; k < 4 * LINE_PLACES; k++) {
+        float own = around[k / LINE_PLACES][k % LINE_PLACES].paper[k < 2 * LINE_PLACES];
+        others += !(fabsf(own - paper) < LINE_MIN_DIFFERENCE);
+    }
+    if (!blank)
+        return others < 2 * LINE_PLACES;
+    return others == 0 && (float)(range.brightest - range.darkest) < LINE_MIN_DIFFERENCE;
+}
+
+/* True if a digit is printed on PAPER that differs from that of CELL by less than MOST. */
+static bool is_printed_on(const struct svision_reading *reading, const float *paper, unsigned cell,
+                          float most)
+{
+    for (unsigned i = 0; i < board_size_cells(reading->size); i++)
+        if (reading->cells[i] && fabsf(paper[i] - paper[cell]) < most)
+            return true;
+    return false;
+}
+
+/* Cells connected by paper of one color. */
+struct area {
+    unsigned count, cell[LINE_MAX_SIDE * LINE_MAX_SIDE];
+    unsigned places, lines; /* places between these cells, and those where the line is visible */
+    bool is_blank;
+};
+
+/* Counts the places of the line between CELL and the one after it in DIRECTION (0: below it). */
+static void count_lines(const struct line_pieces pieces[2], unsigned side, unsigned cell,
+                        unsigned direction, struct area *area)
+{
+    const struct line_place *around[4];
+    line_pieces_around(pieces, side, cell, around);
+    for (unsigned k = 0; k < LINE_PLACES; k++) {
+        const struct line_place *place = &around[2 + direction][k];
+        float contrast = line_contrast(&pieces[direction], line_place_brighter(place), place->line);
+        area->lines += contrast >= LINE_MIN_CONTRAST * pieces[direction].usual;
+        area->places++;
+    }
+}
+
+/* Returns the neighbor of CELL in direction I of four, or CELL itself at the border. */
+static unsigned neighbor(unsigned side, unsigned cell, unsigned i)
+{
+    unsigned row = cell / side, column = cell % side;
+    switch (i) {
+    case 0:
+        return row + 1 < side ? cell + side : cell;
+    case 1:
+        return column + 1 < side ? cell + 1 : cell;
+    case 2:
+        return row > 0 ? cell - side : cell;
+    default:
+        return column > 0 ? cell - 1 : cell;
+    }
+}
+
+/* Collects the AREA around its first cell and marks its cells as SEEN. */
+static void spread(const struct line_pieces pieces[2], const struct svision_reading *reading,
+                   const float *paper, bool *seen, struct area *area)
+{
+    unsigned side = reading->size->side;
+    for (unsigned k = 0; k < area->count; k++) {
+        unsigned cell = area->cell[k];
+        area->is_blank = area->is_blank && blanks_has(reading, cell);
+        for (unsigned i = 0; i < 4; i++) {
+            unsigned next = neighbor(side, cell, i);
+            if (next == cell || !(fabsf(paper[next] - paper[cell]) < LINE_MIN_DIFFERENCE))
+                continue;
+            if (i < 2)
+                count_lines(pieces, side, cell, i, area);
+            if (!seen[next])
+                area->cell[area->count++] = next;
+            seen[next] = true;
+        }
+    }
+}
+
+/* Finds the even objects of COLORS. A blank cell that is selected has a color of its own, too, but
+ * is alone. */
+static void find_objects(const struct line_scene *scene, const struct line_pieces pieces[2],
+                         const struct svision_reading *reading, struct colors *colors)
+{
+    bool seen[LINE_MAX_SIDE * LINE_MAX_SIDE] = {false};
+    for (unsigned first = 0; first < board_size_cells(reading->size); first++) {
+        struct area area = {.count = 1, .cell = {first}, .is_blank = true};
+        if (seen[first])
+            continue;
+        seen[first] = true;
+        spread(pieces, reading, colors->paper, seen, &area);
+        bool is_object = area.is_blank && area.count > 1 && 2 * area.lines < area.places;
+        for (unsigned k = 0; k < area.count; k++) {
+            unsigned cell = area.cell[k];
+            colors->is_object[cell] =
+                is_object && is_even(scene, pieces, reading, colors->paper[cell], cell) &&
+                !is_printed_on(reading, colors->paper, cell, LINE_MIN_DIFFERENCE);
+        }
+    }
+}
+
+void colors_find(const struct line_scene *scene, const struct line_pieces pieces[2],
+                 const struct svision_reading *reading, struct colors *colors)
+{
+    for (unsigned i = 0; i < board_size_cells(reading->size); i++)
+        colors->is_usual[i] = is_printed_on(reading, colors->paper, i, SAME_COLOR) &&
+                              is_even(scene, pieces, reading, colors->paper[i], i);
+    find_objects(scene, pieces, reading, colors);
+}

@@ -1,0 +1,22 @@
+/* The colors of a grid's cells: apps and newspapers shade some of them, from line to line, and
+ * print on those as on the others. An object has a color of its own, on which nothing is printed.
+ */
+#ifndef READER_CERTAINTY_COLORS_H
+#define READER_CERTAINTY_COLORS_H
+
+#include "detect/lines/line_places.h"
+#include "reader/reading.h"
+
+/* Cells in reading order. */
+struct colors {
+    float paper[LINE_MAX_SIDE * LINE_MAX_SIDE];    /* gray levels */
+    bool is_usual[LINE_MAX_SIDE * LINE_MAX_SIDE];  /* even, and of the color of cells with print */
+    bool is_object[LINE_MAX_SIDE * LINE_MAX_SIDE]; /* in an area of a color of its own that has
+                                                      neither marks nor lines */
+};
+
+/* Finds the COLORS of the cells of READING in SCENE, with their PIECES of lines and their paper. */
+void colors_find(const struct line_scene *scene, const struct line_pieces pieces[2],
+                 const struct svision_reading *reading, struct colors *colors);
+
+#endif
