@@ -33,7 +33,7 @@
  * others (at least .74 in 350 runs of test_sides 60, with lines followed to nearby ones); and parts
  * of joined grids (at least .68), where many false ones are tried. */
 static const struct grid_min_scores min_scores_classic = {0, 0.2F, true},
-                                    min_scores_boxes = {0.45F, 0.2F, false},
+                                    min_scores_boxes = {0.45F, 0.2F, true},
                                     min_scores_others = {0.45F, 0.65F, false},
                                     min_scores_parts = {0, 0.6F, false};
 /* Within the border of a picture, which is always seen: cropped grids in photos score at least .93
