@@ -201,6 +201,7 @@ static void techniques_are_found_near_puzzles_of_their_own(void)
     is_found("fwq", SUDOKU_PROFILE_HUMAN);
     is_found("bugn", SUDOKU_PROFILE_HUMAN);
     is_found("msls", SUDOKU_PROFILE_HUMAN);
+    is_found("ar2", SUDOKU_PROFILE_HUMAN);
 }
 
 /* A double exocet after singles, pairs and triples. */
