@@ -30,8 +30,9 @@
 #define MAX_BENT_MISFIT 0.05F
 
 /* Minimum scores of lattices that find their lines in the end: classic ones alone in their outline;
- * others (at least .74 in 350 runs of test_sides 60, with lines followed to nearby ones); and parts
- * of joined grids (at least .68), where many false ones are tried. */
+ * boxes, whose border the edge of a screenshot may hide; others (at least .74 in 350 runs of
+ * test_sides 60, with lines followed to nearby ones); and parts of joined grids (at least .68),
+ * where many false ones are tried. */
 static const struct grid_min_scores min_scores_classic = {0, 0.2F, true},
                                     min_scores_boxes = {0.45F, 0.2F, true},
                                     min_scores_others = {0.45F, 0.65F, false},

@@ -245,7 +245,13 @@ static void read_edges(struct svision_reader *reader, struct sights *sights)
     detect_grids(&reader->detect, &reader->pyramid, DETECT_EDGES, reader->grids, &found);
     reader->detect.sides = sides;
     looks_show(reader, dark);
-    reader_read_grids(reader, found ? 1 : 0);
+    if (!found || read_if_sure(reader))
+        return;
+    looks_show(reader, !dark);
+    if (read_if_sure(reader))
+        return;
+    looks_show(reader, dark);
+    reader_read_grids(reader, 1);
 }
 
 /* Ways to look at a picture in which no grid was found, in the order in which they are tried. */

@@ -58,25 +58,27 @@ static float distance(struct typed_ink a, struct typed_ink b)
 
 /* Returns the color of GLYPH without any part that may come from the paper. With subsampled color,
  * as in most JPEG files, black ink on colored paper takes on some of the paper's color; if the
- * paper is dark, too, the ink seems to cover less of it than it does, and to have the opposite
- * color. */
-static struct chroma own_color(const struct cell_glyph *glyph)
+ * paper is dark, too, the ink seems to cover less of it than it does, and to have the OPPOSITE
+ * color. An ink with more of that than the paper has of its own is colored itself. */
+static struct chroma own_color(const struct cell_glyph *glyph, bool opposite)
 {
     const struct chroma *ink = &glyph->hue, *paper = &glyph->paper;
     float square = paper->blue * paper->blue + paper->red * paper->red;
     float along = ink->blue * paper->blue + ink->red * paper->red;
-    float share = square > 0 ? fminf(fmaxf(along / square, -1), 1) : 0;
+    float share = square > 0 ? fminf(along / square, 1) : 0;
+    if (share < (opposite ? -1.0F : 0))
+        return *ink;
     return (struct chroma){ink->blue - share * paper->blue, ink->red - share * paper->red};
 }
 
 /* Returns the digit in CELL; DARKEST is the ink of the page's darkest digit. */
 static struct inked inked_digit(const struct cell_glyph *glyph, unsigned cell, unsigned digit,
-                                float darkest)
+                                float darkest, bool opposite)
 {
     float light = ALL_LIGHT * (1 - glyph->blob.ink / darkest);
     return (struct inked){.cell = cell,
                           .digit = digit,
-                          .ink = {own_color(glyph), light},
+                          .ink = {own_color(glyph, opposite), light},
                           .seen = {glyph->hue, light}};
 }
 
@@ -263,11 +265,12 @@ struct typed_page {
     const struct board_size *size;
     const struct cell_glyph *glyphs;
     const struct posterior *posterior;
+    bool opposite; /* the opposite of the paper's color may come from it, too */
 };
 
-/* Collects the DIGITS of COUNT cells, 0 for none, sorted by their ink. */
+/* Collects the DIGITS of COUNT cells, 0 for none, sorted by their ink; OPPOSITE as own_color(). */
 static void collect_digits(const struct cell_glyph *glyphs, const uint8_t *digits, unsigned count,
-                           struct typed_inks *inks)
+                           bool opposite, struct typed_inks *inks)
 {
     float darkest = 0;
     memset(inks, 0, sizeof *inks);
@@ -276,7 +279,7 @@ static void collect_digits(const struct cell_glyph *glyphs, const uint8_t *digit
             darkest = fmaxf(darkest, glyphs[i].blob.ink);
     for (unsigned i = 0; i < count; i++)
         if (glyphs[i].depth > 0 && digits[i])
-            inks->digit[inks->count++] = inked_digit(&glyphs[i], i, digits[i], darkest);
+            inks->digit[inks->count++] = inked_digit(&glyphs[i], i, digits[i], darkest, opposite);
     sort_digits(inks);
 }
 
@@ -290,7 +293,7 @@ static void collect_untyped(const struct typed_page *page, const bool *typed,
     for (unsigned i = 0; i < cells; i++)
         if (!typed[i])
             digits[i] = (uint8_t)stat_argmin(posterior->cost[i], posterior->answers);
-    collect_digits(page->glyphs, digits, cells, inks);
+    collect_digits(page->glyphs, digits, cells, page->opposite, inks);
 }
 
 /* True if the digits of the SECOND ink, or of the first, are a puzzle alone. */
@@ -373,9 +376,7 @@ static bool find_ink(const struct typed_page *page, bool *typed, bool *unclear)
     find_unclear(&inks, shaded);
     exchange_inks(&inks, shaded);
     const struct puzzles others = find_puzzles(page, &inks);
-    if (others.first && !are.first)
-        are = others;
-    else if (others.first != are.first || others.second != are.second)
+    if (others.first != are.first || others.second != are.second)
         exchange_inks(&inks, shaded);
     /* A puzzle has at most half of its cells given. */
     bool is_full = 2 * inks.digits[1] > page->posterior->side * page->posterior->side;
@@ -393,12 +394,18 @@ static bool find_ink(const struct typed_page *page, bool *typed, bool *unclear)
 bool typed_find(struct kbest *space, const struct board_size *size, const struct cell_glyph *glyphs,
                 const struct posterior *posterior, bool *typed, bool *unclear)
 {
-    const struct typed_page page = {space, size, glyphs, posterior};
+    struct typed_page page = {space, size, glyphs, posterior, true};
     bool found = false;
     memset(typed, 0, BOARD_MAX_CELLS * sizeof *typed);
     memset(unclear, 0, BOARD_MAX_CELLS * sizeof *unclear);
     while (find_ink(&page, typed, unclear))
         found = true;
+    /* Inks that differ only by the opposite of the paper's color are in doubt. */
+    page.opposite = false;
+    if (!found && find_ink(&page, typed, unclear)) {
+        memcpy(unclear, typed, SVISION_CELLS * sizeof *unclear);
+        found = true;
+    }
     return found;
 }
 
@@ -409,7 +416,7 @@ bool typed_contradict(const struct cell_glyph *glyphs, const uint8_t *print, con
     for (unsigned i = 0; i < SVISION_CELLS; i++)
         if (entries[i])
             written = sudoku_digitset_add(written, entries[i]);
-    collect_digits(glyphs, print, SVISION_CELLS, &inks);
+    collect_digits(glyphs, print, SVISION_CELLS, true, &inks);
     const float widest = find_gap(&inks, INFINITY);
     if (written == SUDOKU_DIGITSET_EMPTY || widest == 0 || !assign_inks(&inks, widest))
         return false;

@@ -4,11 +4,8 @@
 
 #include "reader/certainty/cells/blanks.h"
 
-/* Maximum difference of the paper of cells of one color, in gray levels. */
-#define SAME_COLOR (LINE_MIN_DIFFERENCE / 2)
-
-/* True if CELL, whose paper is PAPER, has no other color from line to line, but for that of a mark,
- * which reaches less than half of the places beside its lines. */
+/* True if CELL, whose paper is PAPER, has one color from line to line, apart from its mark, which
+ * reaches less than half of the places beside its lines. */
 static bool is_even(const struct line_scene *scene, const struct line_pieces pieces[2],
                     const struct svision_reading *reading, float paper, unsigned cell)
 {
@@ -26,21 +23,11 @@ static bool is_even(const struct line_scene *scene, const struct line_pieces pie
     return others == 0 && (float)(range.brightest - range.darkest) < LINE_MIN_DIFFERENCE;
 }
 
-/* True if a digit is printed on PAPER that differs from that of CELL by less than MOST. */
-static bool is_printed_on(const struct svision_reading *reading, const float *paper, unsigned cell,
-                          float most)
-{
-    for (unsigned i = 0; i < board_size_cells(reading->size); i++)
-        if (reading->cells[i] && fabsf(paper[i] - paper[cell]) < most)
-            return true;
-    return false;
-}
-
 /* Cells connected by paper of one color. */
 struct area {
     unsigned count, cell[LINE_MAX_SIDE * LINE_MAX_SIDE];
     unsigned places, lines; /* places between these cells, and those where the line is visible */
-    bool is_blank;
+    bool is_blank;          /* without marks */
 };
 
 /* Counts the places of the line between CELL and the one after it in DIRECTION (0: below it). */
@@ -94,10 +81,15 @@ static void spread(const struct line_pieces pieces[2], const struct svision_read
     }
 }
 
-/* Finds the even objects of COLORS. A blank cell that is selected has a color of its own, too, but
- * is alone. */
-static void find_objects(const struct line_scene *scene, const struct line_pieces pieces[2],
-                         const struct svision_reading *reading, struct colors *colors)
+/* True if AREA has the color of an object: neither marks nor lines. A blank cell that is selected
+ * has a color of its own, too, but is alone. */
+static bool is_object(const struct area *area)
+{
+    return area->is_blank && area->count > 1 && 2 * area->lines < area->places;
+}
+
+void colors_find(const struct line_scene *scene, const struct line_pieces pieces[2],
+                 const struct svision_reading *reading, struct colors *colors)
 {
     bool seen[LINE_MAX_SIDE * LINE_MAX_SIDE] = {false};
     for (unsigned first = 0; first < board_size_cells(reading->size); first++) {
@@ -106,21 +98,11 @@ static void find_objects(const struct line_scene *scene, const struct line_piece
             continue;
         seen[first] = true;
         spread(pieces, reading, colors->paper, seen, &area);
-        bool is_object = area.is_blank && area.count > 1 && 2 * area.lines < area.places;
         for (unsigned k = 0; k < area.count; k++) {
-            unsigned cell = area.cell[k];
-            colors->is_object[cell] =
-                is_object && is_even(scene, pieces, reading, colors->paper[cell], cell) &&
-                !is_printed_on(reading, colors->paper, cell, LINE_MIN_DIFFERENCE);
+            const unsigned cell = area.cell[k];
+            const bool even = is_even(scene, pieces, reading, colors->paper[cell], cell);
+            colors->is_usual[cell] = even && !area.is_blank;
+            colors->is_object[cell] = even && is_object(&area);
         }
     }
-}
-
-void colors_find(const struct line_scene *scene, const struct line_pieces pieces[2],
-                 const struct svision_reading *reading, struct colors *colors)
-{
-    for (unsigned i = 0; i < board_size_cells(reading->size); i++)
-        colors->is_usual[i] = is_printed_on(reading, colors->paper, i, SAME_COLOR) &&
-                              is_even(scene, pieces, reading, colors->paper[i], i);
-    find_objects(scene, pieces, reading, colors);
 }

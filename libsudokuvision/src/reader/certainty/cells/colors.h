@@ -7,12 +7,11 @@
 #include "detect/lines/line_places.h"
 #include "reader/reading.h"
 
-/* Cells in reading order. */
+/* Cells in reading order. An area is what neighbors of one color are part of. */
 struct colors {
     float paper[LINE_MAX_SIDE * LINE_MAX_SIDE];    /* gray levels */
-    bool is_usual[LINE_MAX_SIDE * LINE_MAX_SIDE];  /* even, and of the color of cells with print */
-    bool is_object[LINE_MAX_SIDE * LINE_MAX_SIDE]; /* in an area of a color of its own that has
-                                                      neither marks nor lines */
+    bool is_usual[LINE_MAX_SIDE * LINE_MAX_SIDE];  /* even, in an area with marks */
+    bool is_object[LINE_MAX_SIDE * LINE_MAX_SIDE]; /* even, in one with neither marks nor lines */
 };
 
 /* Finds the COLORS of the cells of READING in SCENE, with their PIECES of lines and their paper. */
