@@ -6,7 +6,7 @@ enum { MAX_COVERS = 4 };
 
 enum cover_number { HIDDEN_SINGLE, LOCKED_PAIR, COLORS_TRAP, COLORS_WRAP, COVER_COUNT };
 
-struct cover {
+struct covering {
     const char *name;
     const char *covers[MAX_COVERS]; /* techniques that leave it no step, together */
     bool is_classic;                /* on the classic board only */
@@ -16,7 +16,7 @@ struct cover {
  * colors, so that its trap or wrap excludes at least the same, unless there are two places only:
  * cells that see both are then in a line and a box with them, and locked candidates exclude those.
  */
-static const struct cover covers[COVER_COUNT] = {
+static const struct covering covers[COVER_COUNT] = {
     [HIDDEN_SINGLE] = {"Hidden Single",
                        {"Hidden Single in a box", "Hidden Single in a line"},
                        false},
@@ -58,7 +58,7 @@ static bool comes_before(const struct order *order, const char *name, size_t ind
 }
 
 /* True if all covers of COVER come before the technique at INDEX, if that is its own. */
-static bool applies(const struct cover *cover, const struct order *order, size_t index)
+static bool applies(const struct covering *cover, const struct order *order, size_t index)
 {
     size_t own;
     if (sudoku_technique_from_name(cover->name, &own) != SUDOKU_OK || own != index ||

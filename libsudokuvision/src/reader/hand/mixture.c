@@ -220,7 +220,7 @@ static void fit_kinds(struct sample *samples, unsigned found, unsigned all, stru
 }
 
 /* The marks of a page as its mixture is fitted. */
-struct fit {
+struct page_fit {
     struct sample samples[SVISION_CELLS];
     unsigned found, all; /* number of dark marks, which are first, and of all */
     struct kind print, hand;
@@ -228,7 +228,7 @@ struct fit {
 };
 
 /* Fits a mixture to COUNT GLYPHS. */
-static void fit_marks(const struct cell_glyph *glyphs, unsigned count, struct fit *fit)
+static void fit_marks(const struct cell_glyph *glyphs, unsigned count, struct page_fit *fit)
 {
     float odds[SVISION_CELLS];
     memset(fit->signs, 0, sizeof fit->signs);
@@ -244,7 +244,7 @@ static void fit_marks(const struct cell_glyph *glyphs, unsigned count, struct fi
 void mixture_describe(const struct cell_glyph *glyphs, unsigned count,
                       float (*signs)[WRITING_SIGNS])
 {
-    struct fit fit;
+    struct page_fit fit;
     fit_marks(glyphs, count, &fit);
     memcpy(signs, fit.signs, count * sizeof *signs);
 }
@@ -264,7 +264,7 @@ static float limited(float odds, float max)
 
 void mixture_fit(const struct cell_glyph *glyphs, unsigned count, struct mixture *mixture)
 {
-    struct fit fit;
+    struct page_fit fit;
     fit_marks(glyphs, count, &fit);
     for (unsigned i = 0; i < count; i++) {
         mixture->odds[i] = mixture->shape[i] = -MIXTURE_MAX;

@@ -6,7 +6,7 @@
 #include "detect/lines/line_places.h"
 #include "maths/stat.h"
 #include "reader/certainty/cells/blanks.h"
-#include "reader/certainty/cells/colors.h"
+#include "reader/certainty/cells/cell_colors.h"
 #include "reader/certainty/cells/glare.h"
 
 /* Minimum contrast of a visible line over paper, as a share of its usual contrast; anything else
@@ -100,7 +100,8 @@ static bool is_strange(const struct grid_line *line, unsigned at)
 
 /* True if the brighter cell beside place AT has a color of the page in which a line as gray as this
  * one cannot be seen. */
-static bool is_lost_in_color(const struct grid_line *line, unsigned at, const struct colors *colors)
+static bool is_lost_in_color(const struct grid_line *line, unsigned at,
+                             const struct cell_colors *colors)
 {
     const struct line_place *place = line->place[at];
     unsigned number = line->number - (place->paper[0] > place->paper[1]);
@@ -109,7 +110,7 @@ static bool is_lost_in_color(const struct grid_line *line, unsigned at, const st
 }
 
 /* True if the line is invisible at place AT, except where glare makes everything white. */
-static bool is_gone(const struct grid_line *line, unsigned at, const struct colors *colors)
+static bool is_gone(const struct grid_line *line, unsigned at, const struct cell_colors *colors)
 {
     float share = line->contrast[at] / line->usual;
     const struct line_place *place = line->place[at];
@@ -129,8 +130,8 @@ struct gaps {
 };
 
 /* Adds the missing places in PIECE of LINE, beside CELL. */
-static void count_gone(const struct grid_line *line, unsigned piece, const struct colors *colors,
-                       unsigned cell, struct gaps *gaps)
+static void count_gone(const struct grid_line *line, unsigned piece,
+                       const struct cell_colors *colors, unsigned cell, struct gaps *gaps)
 {
     for (unsigned i = 0; i < LINE_PLACES; i++) {
         unsigned at = piece * LINE_PLACES + i;
@@ -140,7 +141,7 @@ static void count_gone(const struct grid_line *line, unsigned piece, const struc
 }
 
 /* Adds the gaps in LINE to GAPS, for the cells beside it. */
-static void find_line_gaps(const struct grid_line *line, const struct colors *colors,
+static void find_line_gaps(const struct grid_line *line, const struct cell_colors *colors,
                            struct gaps *gaps)
 {
     for (unsigned i = 0; i < line->side; i++) {
@@ -153,14 +154,14 @@ static void find_line_gaps(const struct grid_line *line, const struct colors *co
 
 /* Finds the COLORS of all cells, and the GAPS in all lines. */
 static void find_gaps(const struct pyramid *pyramid, const struct svision_reading *reading,
-                      struct colors *colors, struct gaps *gaps)
+                      struct cell_colors *colors, struct gaps *gaps)
 {
     struct line_scene scene;
     struct line_pieces pieces[2];
     struct grid_line line;
     unsigned side = reading->size->side;
     line_places_measure(pyramid, reading->crossings, side, &scene, pieces, colors->paper);
-    colors_find(&scene, pieces, reading, colors);
+    cell_colors_find(&scene, pieces, reading, colors);
     for (unsigned i = 0; i < 2 * (side + 1); i++)
         if (measure_line(&pieces[i % 2], side, i % 2, i / 2, &line))
             find_line_gaps(&line, colors, gaps);
@@ -201,7 +202,7 @@ void covered_find(const struct pyramid *pyramid, const struct svision_reading *r
                   uint8_t *covered)
 {
     struct gaps gaps = {{{0}}};
-    struct colors colors;
+    struct cell_colors colors;
     float chance[BOARD_MAX_CELLS], least = 1, blank = 0;
     const float most = 1 - CONFIDENCE_MIN;
     unsigned cells = board_size_cells(reading->size);

@@ -1,4 +1,4 @@
-#include "reader/certainty/cells/colors.h"
+#include "reader/certainty/cells/cell_colors.h"
 
 #include <math.h>
 
@@ -88,8 +88,8 @@ static bool is_object(const struct area *area)
     return area->is_blank && area->count > 1 && 2 * area->lines < area->places;
 }
 
-void colors_find(const struct line_scene *scene, const struct line_pieces pieces[2],
-                 const struct svision_reading *reading, struct colors *colors)
+void cell_colors_find(const struct line_scene *scene, const struct line_pieces pieces[2],
+                      const struct svision_reading *reading, struct cell_colors *colors)
 {
     bool seen[LINE_MAX_SIDE * LINE_MAX_SIDE] = {false};
     for (unsigned first = 0; first < board_size_cells(reading->size); first++) {
