@@ -34,8 +34,8 @@ static void exchange(struct components *components, uint32_t a, uint32_t b)
     components->place[first] = (uint16_t)b;
 }
 
-struct cell_span components_open(struct components *components, const struct trail *trail,
-                                 struct cell_span part)
+struct cell_span components_undecided(struct components *components, const struct trail *trail,
+                                      struct cell_span part)
 {
     uint32_t end = part.begin;
     for (uint32_t i = part.begin; i < part.end; i++)

@@ -26,8 +26,8 @@ enum sudoku_status components_create(struct components *components,
 void components_destroy(struct components *components, const struct sudoku_allocator *allocator);
 
 /* Returns the cells of PART with several candidates left, moved to its front. */
-struct cell_span components_open(struct components *components, const struct trail *trail,
-                                 struct cell_span part);
+struct cell_span components_undecided(struct components *components, const struct trail *trail,
+                                      struct cell_span part);
 
 /* Returns the component of the first cell of PART, moved to its front. All cells of PART must be
  * open. */

@@ -80,7 +80,7 @@ static uint64_t count_component(struct counter *counter, struct cell_span part);
 static uint64_t count_ways(struct counter *counter, struct cell_span part)
 {
     uint64_t product = 1;
-    part = components_open(&counter->components, counter->trail, part);
+    part = components_undecided(&counter->components, counter->trail, part);
     while (part.begin < part.end && product) {
         struct cell_span first = components_first(&counter->components, counter->trail, part);
         product = capped_product(product, count_component(counter, first), counter->max);
