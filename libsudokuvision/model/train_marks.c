@@ -54,7 +54,7 @@ static bool is_same(const struct photo *photo, const struct svision_reading *rea
 }
 
 /* What is learned. */
-enum { CANDIDATES, COMPARED, UNCOMPARED, SHAPE, DISTANCE, MODELS };
+enum { CANDIDATES, COMPARED, UNCOMPARED, DISTANCE, MODELS };
 
 /* A regression, its name in the table, and as bits the features that it does without and those that
  * are log odds themselves, whose weight is 1. */
@@ -185,9 +185,6 @@ int main(int argc, char **argv)
                         .without = COMPARISON,
                         .known = SHARE,
                         .regression.signs = WRITING_SIGNS},
-        [SHAPE] = {.name = "shape",
-                   .without = COMPARISON | KINDS,
-                   .regression.signs = WRITING_SIGNS},
         [DISTANCE] = {.name = "distance",
                       .without = CONSTANT | KINDS | NETWORK,
                       .regression.signs = WRITING_SIGNS},

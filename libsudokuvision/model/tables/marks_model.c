@@ -29,15 +29,6 @@ const struct marks_model marks_model = {
             0.0000F,
             1.2132F,
         },
-    .shape =
-        {
-            0.0000F,
-            0.0000F,
-            1.4160F,
-            0.0000F,
-            0.0000F,
-            3.1803F,
-        },
     .distance =
         {
             0.0000F,

@@ -28,10 +28,9 @@ enum writing_sign {
 /* Weights of features in logistic regressions, which are log odds. */
 struct marks_model {
     float candidates[CANDIDATES_SIGNS];
-    /* Of handwriting: by all features if its distance is known, and otherwise; by shape alone; by
-     * distance alone. */
-    float compared[WRITING_SIGNS], uncompared[WRITING_SIGNS];
-    float shape[WRITING_SIGNS], distance[WRITING_SIGNS];
+    /* Of handwriting: by all features if its distance is known, and otherwise; by distance alone.
+     */
+    float compared[WRITING_SIGNS], uncompared[WRITING_SIGNS], distance[WRITING_SIGNS];
 };
 
 extern const struct marks_model marks_model;

@@ -31,6 +31,10 @@ static const struct prior priors[KINDS] = {
  * are classified too. */
 #define MIN_RATIO 0.2F
 
+/* Maximum log odds of handwriting for a shape that no print repeats, by shape alone, since print
+ * may be damaged. */
+#define MAX_DISTANT 3.0F
+
 struct sample {
     unsigned cell;
     float hand; /* present probability of handwriting */
@@ -256,6 +260,12 @@ static float odds_of(const float signs[WRITING_SIGNS])
     return weigh(compared ? marks_model.compared : marks_model.uncompared, signs);
 }
 
+/* Returns the log odds of handwriting by SIGNS, of shape alone. */
+static float shape_odds(const float signs[WRITING_SIGNS])
+{
+    return signs[WRITING_SHAPE] + fminf(weigh(marks_model.distance, signs), MAX_DISTANT);
+}
+
 /* Returns ODDS within -MAX..MAX. */
 static float limited(float odds, float max)
 {
@@ -272,7 +282,7 @@ void mixture_fit(const struct cell_glyph *glyphs, unsigned count, struct mixture
     }
     for (unsigned i = 0; i < fit.all; i++) {
         unsigned cell = fit.samples[i].cell;
-        mixture->shape[cell] = limited(weigh(marks_model.shape, fit.signs[cell]), MIXTURE_MAX);
+        mixture->shape[cell] = limited(shape_odds(fit.signs[cell]), MIXTURE_MAX);
         if (fit.found)
             mixture->odds[cell] = limited(odds_of(fit.signs[cell]), MIXTURE_MAX);
     }

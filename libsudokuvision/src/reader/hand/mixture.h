@@ -20,7 +20,7 @@ struct mixture {
     /* As ODDS, for decisions that require each digit to be print with certainty: as uniform as the
      * photo's print and with repeated shapes. -MIXTURE_WHOLE..MIXTURE_WHOLE. */
     float whole[SVISION_CELLS];
-    /* By its shape alone: -MIXTURE_MAX..MIXTURE_MAX. */
+    /* By its shape alone, by the network and print of the same digit: -MIXTURE_MAX..MIXTURE_MAX. */
     float shape[SVISION_CELLS];
     /* Log odds of a printed candidate instead: small_print_weigh(). */
     float small[SVISION_CELLS], note[SVISION_CELLS];
