@@ -92,6 +92,7 @@ static void make(struct sudoku_generator *generator, const struct options *optio
 /* ------------------------------------------------------------------------------------- checking */
 
 struct order {
+    enum sudoku_profile profile; /* of chains and nets */
     size_t items[MAX_TECHNIQUES];
     size_t count;
 };
@@ -116,7 +117,7 @@ static bool follows_singles(const struct sudoku_technique *technique, bool if_la
 /* The order of PROFILE with TECHNIQUE, by the rules of struct sudoku_generate_criteria. */
 static struct order order_with(enum sudoku_profile profile, size_t technique)
 {
-    struct order all = {.count = 0}, order = {.count = 0};
+    struct order all = {.count = 0}, order = {.profile = profile};
     const struct sudoku_technique *wanted = sudoku_technique_at(technique);
     bool is_early = follows_singles(wanted, false), is_placed = false, is_there = false;
     all.count = sudoku_profile_order(profile, all.items, MAX_TECHNIQUES);
@@ -147,6 +148,7 @@ static bool path_has(const struct order *order, size_t technique, const struct m
     const struct sudoku_step *step;
     uint8_t cells[CELLS];
     bool has = false;
+    options.profile = order->profile;
     options.order = order->items;
     options.order_length = order->count;
     position.cells = made->puzzle;

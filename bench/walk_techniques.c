@@ -106,6 +106,7 @@ int main(int argc, char **argv)
         walk.criteria.roles[index] = CRITERIA_IN_PATH;
     }
     const struct order order = order_up_to_last(&walk.criteria);
+    options.profile = walk.criteria.asked.profile;
     options.order = order.items;
     options.order_length = order.count;
     expect(sudoku_logic_create(sudoku_layout_classic(), &options, &walk.logic));

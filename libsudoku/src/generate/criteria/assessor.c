@@ -14,7 +14,8 @@ static int look(void *user, const struct sudoku_stats *stats)
     return limiter_poll(assessor->limiter);
 }
 
-/* Creates an explainer by ORDER (NULL: PROFILE's) unless there is one. */
+/* Creates an explainer by ORDER (NULL: PROFILE's) that prefers the chains and nets of PROFILE,
+ * unless there is one. */
 static enum sudoku_status create(struct assessor *assessor, const struct order *order,
                                  enum sudoku_profile profile, struct sudoku_logic **logic)
 {
@@ -62,12 +63,12 @@ static enum sudoku_status create_needs(struct assessor *assessor)
 {
     const struct criteria *criteria = &assessor->criteria;
     struct order kept = order_up_to_needs(&assessor->order, criteria, CRITERIA_MAX_TECHNIQUES);
-    enum sudoku_status status = create(assessor, &kept, SUDOKU_PROFILE_HODOKU, &assessor->enough);
+    enum sudoku_status status = create(assessor, &kept, criteria->asked.profile, &assessor->enough);
     for (size_t i = 0; i < CRITERIA_MAX_TECHNIQUES && status == SUDOKU_OK; i++) {
         if (!(criteria->roles[i] & CRITERIA_NEEDED))
             continue;
         kept = order_up_to_needs(&assessor->order, criteria, i);
-        status = create(assessor, &kept, SUDOKU_PROFILE_HODOKU, &assessor->without[i]);
+        status = create(assessor, &kept, criteria->asked.profile, &assessor->without[i]);
     }
     return status;
 }
@@ -81,7 +82,7 @@ static enum sudoku_status create_before(struct assessor *assessor)
     if (target == CRITERIA_MAX_TECHNIQUES)
         return SUDOKU_OK;
     const struct order kept = order_before(&assessor->order, target);
-    return create(assessor, &kept, SUDOKU_PROFILE_HODOKU, &assessor->before);
+    return create(assessor, &kept, criteria->asked.profile, &assessor->before);
 }
 
 enum sudoku_status assessor_prepare(struct assessor *assessor, const struct criteria *criteria)
@@ -106,7 +107,7 @@ enum sudoku_status assessor_prepare(struct assessor *assessor, const struct crit
     if (status != SUDOKU_OK || !criteria_ask_path(criteria))
         return status;
     assessor->order = order_for(criteria);
-    status = create(assessor, &assessor->order, SUDOKU_PROFILE_HODOKU, &assessor->whole);
+    status = create(assessor, &assessor->order, criteria->asked.profile, &assessor->whole);
     if (status == SUDOKU_OK && criteria->asked.need_count)
         status = create_needs(assessor);
     return status == SUDOKU_OK ? create_before(assessor) : status;
