@@ -148,6 +148,52 @@ static void rare_techniques_are_found_by_exchanging_givens(void)
     CHECK(path_has(puzzles, SUDOKU_PROFILE_HODOKU, wrap[0]));
 }
 
+/* The hard puzzles of the generator, near which others are found. */
+static const char *const hard_puzzles[] = {
+    "3...2......5..4...84....61.....32...2.1....8.4..8.6.......5...7...7..3..5....1.49",
+    "...3..61...6......3...7...4..1..........69..7.2.185....43.1...2.6.4..7..2.76.....",
+    ".5..4.2.12.76........51..........6.......5...4.1.....5..27.4.1.....2...638...6..4",
+    ".4...92..5...8.....8...1..46............2..13.39..5.......78...92.3...5.86..5..4.",
+    "..4.1.....83...........264...1.3...92...8.....9..7.2.......8...9..1..7....546..3.",
+    "..5..9......1...6..49.....18.7.2.......6.5.8..1..43.....1..47...7.....4.9.......3",
+    "..21..7.3.......1..4......893..1..........9..5....4.61..374...52.8..........38.9.",
+    "...94.....69..73.....1...7.....21...5..3..6.4.764.....34.....6.....5.8..6.5......",
+    ".3..2...74..8....57.1...3.....5...7..16.....9...3...4.8..9.7.32.9..6.............",
+};
+
+static bool are_equivalent(const uint8_t *a, const uint8_t *b)
+{
+    uint8_t form[81], other[81];
+    CHECK_EQ(sudoku_canonical_form(a, form, NULL, NULL), SUDOKU_OK);
+    CHECK_EQ(sudoku_canonical_form(b, other, NULL, NULL), SUDOKU_OK);
+    return memcmp(form, other, sizeof form) == 0;
+}
+
+/* True if symmetries and other names of digits make a hard puzzle of the generator from PUZZLE. */
+static bool is_image(const uint8_t *puzzle)
+{
+    uint8_t hard[81];
+    for (size_t i = 0; i < COUNT_OF(hard_puzzles); i++) {
+        for (unsigned cell = 0; cell < 81; cell++)
+            hard[cell] = hard_puzzles[i][cell] == '.' ? 0 : (uint8_t)(hard_puzzles[i][cell] - '0');
+        if (are_equivalent(puzzle, hard))
+            return true;
+    }
+    return false;
+}
+
+/* Checks COUNT puzzles: they are not all equivalent, and none is to a hard puzzle of the generator.
+ */
+static void check_different(const uint8_t *made, unsigned count)
+{
+    unsigned others = 0;
+    for (unsigned i = 0; i < count; i++) {
+        CHECK(!is_image(made + 81 * i));
+        others += !are_equivalent(made, made + 81 * i);
+    }
+    CHECK(others > 0);
+}
+
 /* Random puzzles do without nested nets; one candidate of 16 is made from a hard puzzle. Each has
  * the number of givens asked for, and no redundant one if none may be. */
 static void nested_nets_are_found_near_hard_puzzles(void)
@@ -170,54 +216,53 @@ static void nested_nets_are_found_near_hard_puzzles(void)
             CHECK(!is_minimal || !has_redundant(puzzle));
             CHECK(path_has(puzzle, SUDOKU_PROFILE_HODOKU, nested[0]));
         }
-        CHECK(memcmp(puzzles, puzzles + 81, 81) != 0);
+        check_different(puzzles, 2);
     }
 }
 
-/* Makes a puzzle whose path by PROFILE has the technique called NAME. */
-static void is_found(const char *name, enum sudoku_profile profile)
+/* Makes COUNT different puzzles whose path by PROFILE is to have the technique called NAME. */
+static void make_different(const char *name, enum sudoku_profile profile, unsigned count)
 {
     const size_t wanted[] = {technique(name)};
     struct sudoku_generate_criteria criteria = SUDOKU_GENERATE_CRITERIA_INIT;
     criteria.profile = profile;
     criteria.techniques = wanted;
     criteria.technique_count = 1;
-    struct sudoku_generate_job job = job_for(1, &criteria);
+    struct sudoku_generate_job job = job_for(count, &criteria);
     job.seed = 3;
-    job.attempts = 64;
+    job.attempts = 2000;
     CHECK_EQ(run(&job, NULL), SUDOKU_OK);
-    CHECK_EQ(statuses[0], SUDOKU_OK);
-    CHECK(has_one_solution(puzzles, solutions));
-    CHECK(path_has(puzzles, profile, wanted[0]));
+    for (unsigned i = 0; i < count; i++) {
+        CHECK_EQ(statuses[i], SUDOKU_OK);
+        CHECK(has_one_solution(puzzles + 81 * i, solutions + 81 * i));
+    }
+    check_different(puzzles, count);
 }
 
-/* Techniques that are found near hard puzzles of their own, in every order that has them late. */
+static void are_found(const char *name, enum sudoku_profile profile, unsigned count)
+{
+    make_different(name, profile, count);
+    for (unsigned i = 0; i < count; i++)
+        CHECK(path_has(puzzles + 81 * i, profile, technique(name)));
+}
+
+/* Techniques that are found near hard puzzles of their own, in every order that has them late; the
+ * puzzles are different ones. */
 static void techniques_are_found_near_puzzles_of_their_own(void)
 {
-    is_found("fnn", SUDOKU_PROFILE_SE);
-    is_found("fnn", SUDOKU_PROFILE_SUKAKU);
-    is_found("u5", SUDOKU_PROFILE_HUMAN);
-    is_found("fnv", SUDOKU_PROFILE_HUMAN);
-    is_found("fwq", SUDOKU_PROFILE_HUMAN);
-    is_found("bugn", SUDOKU_PROFILE_HUMAN);
-    is_found("msls", SUDOKU_PROFILE_HUMAN);
-    is_found("ar2", SUDOKU_PROFILE_HUMAN);
+    are_found("fnn", SUDOKU_PROFILE_SE, 2);
+    are_found("fnn", SUDOKU_PROFILE_SUKAKU, 2);
+    are_found("fnv", SUDOKU_PROFILE_HUMAN, 3);
+    are_found("fwq", SUDOKU_PROFILE_HUMAN, 3);
+    are_found("bugn", SUDOKU_PROFILE_HUMAN, 3);
 }
 
-/* A double exocet after singles, pairs and triples. */
+/* HoDoKu's order lacks double exocets; they are tried after singles, pairs and triples. */
 static void double_exocets_are_found(void)
 {
-    const size_t wanted[] = {technique("dje")};
-    struct sudoku_generate_criteria criteria = SUDOKU_GENERATE_CRITERIA_INIT;
-    criteria.techniques = wanted;
-    criteria.technique_count = 1;
-    struct sudoku_generate_job job = job_for(1, &criteria);
-    job.seed = 3;
-    job.attempts = 64;
-    CHECK_EQ(run(&job, NULL), SUDOKU_OK);
-    CHECK_EQ(statuses[0], SUDOKU_OK);
-    CHECK(has_one_solution(puzzles, solutions));
-    CHECK(has_after_easy_ones(puzzles, "dje"));
+    make_different("dje", SUDOKU_PROFILE_HODOKU, 3);
+    for (unsigned i = 0; i < 3; i++)
+        CHECK(has_after_easy_ones(puzzles + 81 * i, "dje"));
 }
 
 int main(void)

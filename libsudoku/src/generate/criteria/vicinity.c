@@ -13,12 +13,17 @@ enum {
     INTERVAL_OF_OWN = 4,
     INTERVAL = 16,
     CELLS = 81,
-    /* Givens that are exchanged. */
+    /* A walk ends after these many puzzles that meet the criteria, so that it leads away from the
+     * hard puzzle, or these many moves that lead to none. */
+    FOUND = 12,
+    MOVES = 32,
+    /* Givens that a move exchanges. */
     MAX_REMOVED = 2,
-    MAX_ADDED = 8
+    MAX_ADDED = 40
 };
 
-/* Puzzles that programs of bench/ found, with the arguments in the comments, or this generator. */
+/* Puzzles that programs of bench/ found, with the arguments in the comments, or this generator;
+ * none has a redundant given. */
 struct hard_puzzle {
     const char *techniques; /* abbreviations of those it is for; "": others */
     const char *text;
@@ -50,7 +55,8 @@ struct vicinity {
     struct limiter *limiter;
     const struct sudoku_generate_job *job;
     uint64_t random;
-    uint8_t puzzle[CELLS];
+    uint8_t here[CELLS];   /* the puzzle that moves start at */
+    uint8_t puzzle[CELLS]; /* of a move */
     uint8_t solution[CELLS];
 };
 
@@ -116,17 +122,39 @@ static const char *draw_text(struct vicinity *vicinity, size_t index)
     return text;
 }
 
-/* Stores a random image of a hard puzzle. */
+static void read_board(const char *text, uint8_t *board)
+{
+    for (unsigned cell = 0; cell < CELLS; cell++)
+        board[cell] = text[cell] == '.' ? 0 : (uint8_t)(text[cell] - '0');
+}
+
+/* Starts at a random image of a hard puzzle. */
 static void draw_hard(struct vicinity *vicinity)
 {
     const char *text = draw_text(vicinity, vicinity->generator->trials.assessor.target);
     struct sudoku_transform transform;
     uint8_t board[CELLS];
-    for (unsigned cell = 0; cell < CELLS; cell++)
-        board[cell] = text[cell] == '.' ? 0 : (uint8_t)(text[cell] - '0');
+    read_board(text, board);
     (void)sudoku_transform_random(random_next(&vicinity->random), &transform);
-    (void)sudoku_transform_apply(&transform, board, vicinity->puzzle);
+    (void)sudoku_transform_apply(&transform, board, vicinity->here);
 }
+
+/* True if the puzzle is, but for symmetries and the names of digits, a hard puzzle of the list. */
+static bool is_image(const struct vicinity *vicinity)
+{
+    uint8_t board[CELLS], form[CELLS], other[CELLS];
+    (void)sudoku_canonical_form(vicinity->puzzle, form, NULL, NULL);
+    for (unsigned i = 0; i < HARD_PUZZLES; i++) {
+        read_board(hard_puzzles[i].text, board);
+        (void)sudoku_canonical_form(board, other, NULL, NULL);
+        if (memcmp(form, other, CELLS) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* ---------------------------------------------------------------------------------------- moves
+ */
 
 static void add_given(struct vicinity *vicinity)
 {
@@ -134,25 +162,56 @@ static void add_given(struct vicinity *vicinity)
     vicinity->puzzle[cell] = vicinity->solution[cell];
 }
 
-/* Exchanges some givens of the puzzle, and adds others up to MIN_GIVENS. Returns SUDOKU_OK if its
- * solution is unique then. */
-static enum sudoku_status exchange(struct vicinity *vicinity, unsigned min_givens)
+static enum sudoku_status count_solutions(struct vicinity *vicinity)
 {
-    struct oracle *oracle = &vicinity->generator->oracle;
-    for (unsigned left = random_below(&vicinity->random, MAX_REMOVED + 1); left--;)
+    return oracle_unique(&vicinity->generator->oracle, vicinity->puzzle, vicinity->limiter);
+}
+
+/* Removes redundant givens in ORDER: those that are new, or those that the puzzle here has. */
+static void minimize(struct vicinity *vicinity, const uint8_t *order, bool is_new)
+{
+    for (unsigned i = 0; i < CELLS; i++) {
+        unsigned cell = order[i];
+        uint8_t digit = vicinity->puzzle[cell];
+        if (!digit || (vicinity->here[cell] == 0) != is_new)
+            continue;
+        vicinity->puzzle[cell] = 0;
+        if (count_solutions(vicinity) != SUDOKU_OK)
+            vicinity->puzzle[cell] = digit;
+    }
+}
+
+/* Removes redundant givens in random order, new ones first: the puzzle stays close to the last. */
+static void remove_redundant(struct vicinity *vicinity)
+{
+    uint8_t order[CELLS];
+    for (unsigned i = 0; i < CELLS; i++) {
+        unsigned other = random_below(&vicinity->random, i + 1);
+        order[i] = order[other];
+        order[other] = (uint8_t)i;
+    }
+    minimize(vicinity, order, true);
+    minimize(vicinity, order, false);
+}
+
+/* Exchanges some givens of the puzzle. Returns SUDOKU_OK if its solution is unique then. */
+static enum sudoku_status exchange(struct vicinity *vicinity)
+{
+    memcpy(vicinity->puzzle, vicinity->here, CELLS);
+    for (unsigned left = 1 + random_below(&vicinity->random, MAX_REMOVED); left--;)
         vicinity->puzzle[draw_cell(vicinity, true)] = 0;
     memcpy(vicinity->solution, vicinity->puzzle, CELLS);
     enum sudoku_status status = generator_complete(vicinity->generator, &vicinity->random,
                                                    vicinity->limiter, vicinity->solution);
     if (status == SUDOKU_OK)
-        status = oracle_unique(oracle, vicinity->puzzle, vicinity->limiter);
+        status = count_solutions(vicinity);
     for (unsigned i = 0; i < MAX_ADDED && status == SUDOKU_SEVERAL_SOLUTIONS; i++) {
         add_given(vicinity);
-        status = oracle_unique(oracle, vicinity->puzzle, vicinity->limiter);
+        status = count_solutions(vicinity);
     }
-    while (status == SUDOKU_OK && count_givens(vicinity) < min_givens)
-        add_given(vicinity);
-    return status;
+    if (status == SUDOKU_OK)
+        remove_redundant(vicinity);
+    return vicinity->limiter->status == SUDOKU_OK ? status : vicinity->limiter->status;
 }
 
 bool vicinity_is_due(const struct sudoku_generator *generator,
@@ -163,24 +222,37 @@ bool vicinity_is_due(const struct sudoku_generator *generator,
            seed % interval == interval - 1;
 }
 
-/* Assesses the puzzle as TRIAL, or what grows from it: techniques that compete with others are not
- * only found where those end. */
+/* Assesses the puzzle as TRIAL. It may meet the criteria already; only if not are givens added. */
 static enum sudoku_status assess(struct vicinity *vicinity, struct sudoku_generate_trial *trial)
 {
     struct sudoku_generator *generator = vicinity->generator;
     struct assessor *assessor = &generator->trials.assessor;
-    bool is_minimal = assessor->criteria.asked.is_minimal, has_redundant = false;
-    enum sudoku_status status = SUDOKU_OK;
-    if (is_minimal)
-        status =
-            generator_has_redundant(generator, vicinity->puzzle, vicinity->limiter, &has_redundant);
-    if (status != SUDOKU_OK || has_redundant)
-        return status;
     trial->miss = SUDOKU_MISS_NONE;
-    status = assessor_run(assessor, vicinity->limiter, trial);
-    if (status == SUDOKU_OK && trial->miss && !is_minimal)
+    enum sudoku_status status = assessor_run(assessor, vicinity->limiter, trial);
+    if (status == SUDOKU_OK && trial->miss && !assessor->criteria.asked.is_minimal)
         status = grow_puzzle(assessor, vicinity->limiter, vicinity->job, vicinity->puzzle, trial);
     return status;
+}
+
+/* Makes a puzzle from the one here, and assesses it as TRIAL, which misses something unless it
+ * meets the criteria. */
+static enum sudoku_status move(struct vicinity *vicinity, unsigned min_givens,
+                               struct sudoku_generate_trial *trial)
+{
+    const struct sudoku_generate_job *job = vicinity->job;
+    bool is_minimal = vicinity->generator->trials.assessor.criteria.asked.is_minimal;
+    enum sudoku_status status = exchange(vicinity);
+    trial->miss = SUDOKU_MISS_TECHNIQUE;
+    if (status != SUDOKU_OK || memcmp(vicinity->puzzle, vicinity->here, CELLS) == 0 ||
+        is_image(vicinity))
+        return answered(vicinity, status);
+    while (!is_minimal && count_givens(vicinity) < min_givens)
+        add_given(vicinity);
+    trial->given_count = count_givens(vicinity);
+    if (trial->given_count < job->min_givens ||
+        (job->max_givens && trial->given_count > job->max_givens))
+        return SUDOKU_OK;
+    return assess(vicinity, trial);
 }
 
 enum sudoku_status vicinity_puzzle(struct sudoku_generator *generator, struct limiter *limiter,
@@ -189,24 +261,25 @@ enum sudoku_status vicinity_puzzle(struct sudoku_generator *generator, struct li
 {
     struct vicinity vicinity = {
         .generator = generator, .limiter = limiter, .job = job, .random = trial->seed};
+    unsigned min_givens = job->max_givens ? trial->given_count : job->min_givens;
+    enum sudoku_status status = SUDOKU_OK;
     draw_hard(&vicinity);
-    enum sudoku_status status =
-        exchange(&vicinity, job->max_givens ? trial->given_count : job->min_givens);
-    struct sudoku_generate_trial found = {.seed = trial->seed,
-                                          .status = trial->status,
-                                          .puzzle = vicinity.puzzle,
-                                          .solution = vicinity.solution,
-                                          .given_count = count_givens(&vicinity),
-                                          .miss = SUDOKU_MISS_TECHNIQUE};
-    if (status != SUDOKU_OK || (job->max_givens && found.given_count > job->max_givens))
-        return answered(&vicinity, status);
-    status = assess(&vicinity, &found);
-    if (status != SUDOKU_OK || found.miss)
-        return status;
-    memcpy(puzzle, vicinity.puzzle, CELLS);
-    memcpy(solution, vicinity.solution, CELLS);
-    *trial = found;
-    trial->puzzle = puzzle;
-    trial->solution = solution;
-    return SUDOKU_OK;
+    for (unsigned i = 0, left = FOUND; i < MOVES && left && status == SUDOKU_OK; i++) {
+        struct sudoku_generate_trial found = {.seed = trial->seed,
+                                              .status = trial->status,
+                                              .puzzle = vicinity.puzzle,
+                                              .solution = vicinity.solution};
+        status = move(&vicinity, min_givens, &found);
+        if (status != SUDOKU_OK || found.miss)
+            continue;
+        i = 0;
+        left--;
+        memcpy(vicinity.here, vicinity.puzzle, CELLS);
+        memcpy(puzzle, vicinity.puzzle, CELLS);
+        memcpy(solution, vicinity.solution, CELLS);
+        *trial = found;
+        trial->puzzle = puzzle;
+        trial->solution = solution;
+    }
+    return status;
 }

@@ -11,9 +11,11 @@ bool vicinity_is_due(const struct sudoku_generator *generator,
                      const struct sudoku_generate_job *job, uint64_t seed);
 
 /* Replaces the puzzle of TRIAL, which misses the criteria and stands in PUZZLE, by one that meets
- * them: a few givens of an image of a hard puzzle, which is stuck at many points where random
- * puzzles are solved, are exchanged, and it is grown (grow.h) unless it must be minimal. PUZZLE and
- * TRIAL, with its solution in SOLUTION, change only if this succeeds. Returns as assessor_run(). */
+ * them: a walk begins at an image of a hard puzzle, which is stuck at many points where random
+ * puzzles are solved. Each move exchanges a few givens, and lets the puzzle grow (grow.h) if it
+ * misses the criteria, unless it must be minimal; the walk goes on from those that meet them, to
+ * the last. The result is never an image of a hard puzzle. PUZZLE and TRIAL, with its solution in
+ * SOLUTION, change only if a move succeeds. Returns as assessor_run(). */
 enum sudoku_status vicinity_puzzle(struct sudoku_generator *generator, struct limiter *limiter,
                                    const struct sudoku_generate_job *job, uint8_t *puzzle,
                                    uint8_t *solution, struct sudoku_generate_trial *trial);
