@@ -276,9 +276,9 @@ struct sudoku_generate_job {
  * Returns SUDOKU_OK if each has its status; SUDOKU_NODE_LIMIT, SUDOKU_TIME_LIMIT or
  * SUDOKU_CANCELLED if some have that status; SUDOKU_ERR_ARGUMENT for a NULL, an invalid order, a
  * symmetry that is unknown or does not fit the layout, invalid criteria, a technique whose steps
- * earlier ones of the order always find, a tridagon with a pattern, a range whose maximum is
- * below its minimum, or PUZZLES with a pattern or attempts, with nothing written;
- * SUDOKU_ERR_MEMORY if explainers cannot be created. */
+ * earlier ones of the order always find, a range whose maximum is below its minimum, or PUZZLES
+ * with a pattern or attempts, with nothing written; SUDOKU_ERR_MEMORY if explainers cannot be
+ * created. */
 SUDOKU_API enum sudoku_status sudoku_generator_run(struct sudoku_generator *generator,
                                                    const struct sudoku_generate_job *job,
                                                    const struct sudoku_limits *limits);

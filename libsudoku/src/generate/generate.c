@@ -8,7 +8,6 @@
 #include "board/layout.h"
 #include "common/argument.h"
 #include "common/sized.h"
-#include "generate/criteria/carve.h"
 #include "generate/criteria/covered.h"
 #include "generate/criteria/trials.h"
 #include "generate/orbits.h"
@@ -98,7 +97,7 @@ enum sudoku_status sudoku_generator_run(struct sudoku_generator *generator,
         !argument_expect(sized_copy(&own, sizeof own, job, first_form), "job->size is too small") ||
         !job_is_sound(generator, &own) || !criteria_read(own.criteria, &criteria) ||
         !covered_is_possible(&criteria, generator->is_classic) ||
-        !carve_is_possible(&own, &criteria) || !generator_begin(generator, limits, &limiter))
+        !generator_begin(generator, limits, &limiter))
         return SUDOKU_ERR_ARGUMENT;
     if (trials_are_needed(&own))
         return generator_end(generator, trials_run(generator, &own, &criteria, &limiter));

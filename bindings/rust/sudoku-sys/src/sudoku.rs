@@ -2093,9 +2093,9 @@ extern "C" {
     /// Returns SUDOKU_OK if each has its status; SUDOKU_NODE_LIMIT, SUDOKU_TIME_LIMIT or
     /// SUDOKU_CANCELLED if some have that status; SUDOKU_ERR_ARGUMENT for a NULL, an invalid order, a
     /// symmetry that is unknown or does not fit the layout, invalid criteria, a technique whose steps
-    /// earlier ones of the order always find, a tridagon with a pattern, a range whose maximum is
-    /// below its minimum, or PUZZLES with a pattern or attempts, with nothing written;
-    /// SUDOKU_ERR_MEMORY if explainers cannot be created.
+    /// earlier ones of the order always find, a range whose maximum is below its minimum, or PUZZLES
+    /// with a pattern or attempts, with nothing written; SUDOKU_ERR_MEMORY if explainers cannot be
+    /// created.
     pub fn sudoku_generator_run(generator: *mut sudoku_generator, job: *const sudoku_generate_job, limits: *const sudoku_limits) -> sudoku_status;
     /// Finds the givens of GIVENS (cell_count numbers, with one solution) that could each be removed
     /// alone: stores their cells in CELLS, which has room for cell_count, and their number in *COUNT.

@@ -2,7 +2,6 @@
 
 #include <string.h>
 
-#include "common/argument.h"
 #include "common/random.h"
 #include "generate/criteria/tridagon_place.h"
 #include "generate/orbits.h"
@@ -168,13 +167,4 @@ enum sudoku_status carve_puzzle(struct sudoku_generator *generator, struct limit
     *trial = carved;
     trial->puzzle = puzzle;
     return SUDOKU_OK;
-}
-
-bool carve_is_possible(const struct sudoku_generate_job *job, const struct criteria *criteria)
-{
-    const uint8_t required = CRITERIA_IN_PATH | CRITERIA_NEEDED;
-    size_t tridagon;
-    return !job->pattern || sudoku_technique_from_name("Tridagon", &tridagon) != SUDOKU_OK ||
-           argument_expect(!(criteria->roles[tridagon] & required),
-                           "Tridagon needs a choice of givens, which a pattern does not leave");
 }

@@ -13,8 +13,4 @@ enum sudoku_status carve_puzzle(struct sudoku_generator *generator, struct limit
                                 const struct sudoku_generate_job *job, uint8_t *puzzle,
                                 struct sudoku_generate_trial *trial);
 
-/* True if the criteria of JOB leave carving its choice of cells, which a pattern does not; else
- * notes the argument error. */
-bool carve_is_possible(const struct sudoku_generate_job *job, const struct criteria *criteria);
-
 #endif
