@@ -112,8 +112,8 @@ static const struct pool_work work = {.job_size = sizeof(struct job),
                                       .free_job = free_job};
 
 /* Returns the maximum number of puzzles in a job: enough to make the transfer cheap, few enough to
- * keep workers busy and memory small. The library's batches solve six puzzles at a time, and idle
- * when a job ends. */
+ * keep workers busy and memory small. The library's batches solve up to six puzzles at a time,
+ * and idle when a job ends. */
 static size_t job_size_for(const struct solve_options *options)
 {
     enum { PICTURES = 8, PUZZLES = 1024, PLAIN_PUZZLES = 2048 };

@@ -187,8 +187,8 @@ static bool report(struct als_walk *walk, unsigned start, unsigned last, unsigne
     return !add_chain(walk, start, last, end, by) || search_report(walk->search);
 }
 
-/* The sets of word INDEX, other than END, that hold one of DIGITS, all of END's, such that a
- * candidate outside sees it in both. */
+/* Returns the sets of word INDEX, other than END, that share one of DIGITS with it. A candidate
+ * outside both sees all of theirs for that digit. */
 static uint64_t losing_with(const struct als_walk *walk, unsigned end, unsigned digits,
                             unsigned index)
 {
