@@ -144,24 +144,23 @@ static struct sudoku_logic *create_logic(enum sudoku_profile profile)
     return logic;
 }
 
-static enum sudoku_profile profile_called(const char *name)
-{
-    enum sudoku_profile profile = SUDOKU_PROFILE_HODOKU;
-    for (unsigned i = 0; sudoku_profile_name((enum sudoku_profile)i); i++)
-        if (strcmp(sudoku_profile_name((enum sudoku_profile)i), name) == 0)
-            profile = (enum sudoku_profile)i;
-    return profile;
-}
-
 int main(int argc, char **argv)
 {
-    struct climb climb = {.similar.random = argc > 1 ? strtoull(argv[1], NULL, 10) : 1};
-    unsigned long moves = argc > 2 ? strtoul(argv[2], NULL, 10) : 10000;
+    struct climb climb = {0};
+    unsigned long seed = 1, moves = 10000;
+    enum sudoku_profile profile = SUDOKU_PROFILE_HODOKU;
     size_t technique;
+    if (argc > 5 || (argc > 1 && !similar_read_number(argv[1], &seed)) ||
+        (argc > 2 && !similar_read_number(argv[2], &moves)) ||
+        (argc > 3 && !similar_read_profile(argv[3], &profile))) {
+        fprintf(stderr, "usage: climb_tridagons [SEED [MOVES [PROFILE TECHNIQUE]]]\n");
+        return 1;
+    }
+    climb.similar.random = seed;
     expect(sudoku_technique_from_name(argc > 4 ? argv[4] : "fnn", &technique));
     climb.technique = sudoku_technique_at(technique);
     climb.se = create_logic(SUDOKU_PROFILE_SE);
-    climb.path = create_logic(profile_called(argc > 3 ? argv[3] : "hodoku"));
+    climb.path = create_logic(profile);
     expect(sudoku_solver_create(sudoku_layout_classic(), NULL, &climb.similar.solver));
     expect(sudoku_generator_create(sudoku_layout_classic(), NULL, &climb.generator));
     unsigned long since = 0;

@@ -1,5 +1,7 @@
 #include "similar.h"
 
+#include <errno.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "common/random.h"
@@ -64,4 +66,23 @@ bool similar_make(struct similar *similar, const uint8_t *here, uint8_t *next)
         return false;
     similar_minimize(similar, next);
     return true;
+}
+
+bool similar_read_number(const char *text, unsigned long *number)
+{
+    char *end;
+    errno = 0;
+    *number = strtoul(text, &end, 10);
+    return *text >= '0' && *text <= '9' && !*end && !errno;
+}
+
+bool similar_read_profile(const char *name, enum sudoku_profile *profile)
+{
+    const char *called;
+    for (unsigned i = 0; (called = sudoku_profile_name((enum sudoku_profile)i)); i++)
+        if (strcmp(called, name) == 0) {
+            *profile = (enum sudoku_profile)i;
+            return true;
+        }
+    return false;
 }

@@ -5,6 +5,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include <sudoku/logic.h>
 #include <sudoku/solver.h>
 
 enum { SIMILAR_CELLS = 81 };
@@ -22,8 +23,14 @@ bool similar_is_unique(const struct similar *similar, const uint8_t *puzzle);
 /* Removes redundant givens of PUZZLE, which has one solution. */
 void similar_minimize(struct similar *similar, uint8_t *puzzle);
 
-/* Makes NEXT from HERE: one or two givens are removed, others added until the solution is unique,
- * and redundant ones removed. Returns false if it has several solutions. */
+/* Makes NEXT from HERE, which has one solution: one or two givens are removed, others added until
+ * the solution is unique, and redundant ones removed. Returns false if it has several solutions. */
 bool similar_make(struct similar *similar, const uint8_t *here, uint8_t *next);
+
+/* Reads a decimal number; false if TEXT is not one. */
+bool similar_read_number(const char *text, unsigned long *number);
+
+/* Finds the profile called NAME; false if there is none. */
+bool similar_read_profile(const char *name, enum sudoku_profile *profile);
 
 #endif

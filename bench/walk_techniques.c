@@ -36,19 +36,13 @@ static bool read_puzzle(const char *text, uint8_t *puzzle)
     if (strlen(text) != CELLS)
         return false;
     for (unsigned cell = 0; cell < CELLS; cell++)
-        puzzle[cell] = (uint8_t)(text[cell] >= '1' && text[cell] <= '9' ? text[cell] - '0' : 0);
+        if (text[cell] >= '1' && text[cell] <= '9')
+            puzzle[cell] = (uint8_t)(text[cell] - '0');
+        else if (text[cell] == '.' || text[cell] == '0')
+            puzzle[cell] = 0;
+        else
+            return false;
     return true;
-}
-
-static bool read_profile(const char *name, enum sudoku_profile *profile)
-{
-    const char *called;
-    for (unsigned i = 0; (called = sudoku_profile_name((enum sudoku_profile)i)); i++)
-        if (strcmp(called, name) == 0) {
-            *profile = (enum sudoku_profile)i;
-            return true;
-        }
-    return false;
 }
 
 /* The order for the techniques of CRITERIA, up to the last of them. */
@@ -93,13 +87,16 @@ static bool follow(struct walk *walk)
 
 int main(int argc, char **argv)
 {
-    struct walk walk = {.similar.random = argc > 1 ? strtoull(argv[1], NULL, 10) : 1};
+    struct walk walk = {0};
     struct sudoku_logic_options options = SUDOKU_LOGIC_OPTIONS_INIT;
-    if (argc < 6 || !read_profile(argv[3], &walk.criteria.asked.profile) ||
+    unsigned long seed, moves;
+    if (argc < 6 || !similar_read_number(argv[1], &seed) || !similar_read_number(argv[2], &moves) ||
+        !similar_read_profile(argv[3], &walk.criteria.asked.profile) ||
         !read_puzzle(argv[4], walk.here)) {
         fprintf(stderr, "usage: walk_techniques SEED MOVES PROFILE PUZZLE TECHNIQUE...\n");
         return 1;
     }
+    walk.similar.random = seed;
     for (int i = 5; i < argc; i++) {
         size_t index;
         expect(sudoku_technique_from_name(argv[i], &index));
@@ -111,7 +108,11 @@ int main(int argc, char **argv)
     options.order_length = order.count;
     expect(sudoku_logic_create(sudoku_layout_classic(), &options, &walk.logic));
     expect(sudoku_solver_create(sudoku_layout_classic(), NULL, &walk.similar.solver));
-    for (unsigned long moves = strtoul(argv[2], NULL, 10); moves--;)
+    if (!similar_is_unique(&walk.similar, walk.here)) {
+        fprintf(stderr, "walk_techniques: PUZZLE does not have one solution\n");
+        return 1;
+    }
+    while (moves--)
         if (similar_make(&walk.similar, walk.here, walk.next) && !follow(&walk))
             memcpy(walk.here, walk.next, CELLS);
     sudoku_solver_destroy(walk.similar.solver);
