@@ -176,8 +176,7 @@ static void glare(const struct hearing *hearing, struct votes *votes)
 static void typed(const struct hearing *hearing, struct votes *votes)
 {
     const struct svision_reading *reading = hearing->reading;
-    votes->page = reading->has_hands &&
-                  !memchr(hearing->evidence->typed, true, cells_of(hearing)) &&
+    votes->page = reading->has_hands && !memchr(hearing->evidence->typed, 1, cells_of(hearing)) &&
                   typed_contradict(hearing->evidence->glyphs, reading->cells, reading->entries);
     for (unsigned i = 0; i < cells_of(hearing); i++)
         if (hearing->evidence->typed_unclear[i])

@@ -15,7 +15,8 @@ static bool is_even(const struct line_scene *scene, const struct line_pieces pie
     unsigned others = 0;
     line_pieces_around(pieces, scene->side, cell, around);
     for (unsigned k = 0; k < 4 * LINE_PLACES; k++) {
-        float own = around[k / LINE_PLACES][k % LINE_PLACES].paper[k < 2 * LINE_PLACES];
+        const struct line_place *place = &around[k / LINE_PLACES][k % LINE_PLACES];
+        const float own = place->paper[k < 2 * LINE_PLACES];
         others += !(fabsf(own - paper) < LINE_MIN_DIFFERENCE);
     }
     if (!blank)
