@@ -22,7 +22,7 @@ bool similar_is_unique(const struct similar *similar, const uint8_t *puzzle)
 
 void similar_minimize(struct similar *similar, uint8_t *puzzle)
 {
-    uint8_t order[SIMILAR_CELLS];
+    uint8_t order[SIMILAR_CELLS] = {0};
     for (unsigned i = 0; i < SIMILAR_CELLS; i++) {
         unsigned other = random_below(&similar->random, i + 1);
         order[i] = order[other];

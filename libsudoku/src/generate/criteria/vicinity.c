@@ -184,7 +184,7 @@ static void minimize(struct vicinity *vicinity, const uint8_t *order, bool is_ne
 /* Removes redundant givens in random order, new ones first: the puzzle stays close to the last. */
 static void remove_redundant(struct vicinity *vicinity)
 {
-    uint8_t order[CELLS];
+    uint8_t order[CELLS] = {0};
     for (unsigned i = 0; i < CELLS; i++) {
         unsigned other = random_below(&vicinity->random, i + 1);
         order[i] = order[other];
