@@ -90,10 +90,10 @@ static inline int page_index(int i, int count)
     return i < 0 ? 0 : i < count ? i : count - 1;
 }
 
-/* Gaussian blur along rows (DX 1) or columns (DX 0); SIGMA is at most 10. */
+/* Gaussian blur along rows (DX 1) or columns (DX 0); SIGMA is at most 13. */
 static inline void page_blur(double *pixels, double sigma, int dx)
 {
-    enum { MAX_REACH = 30 };
+    enum { MAX_REACH = 39 };
     static double copy[PAGE_WIDTH * PAGE_HEIGHT];
     double kernel[2 * MAX_REACH + 1] = {0}, total = 0;
     int reach = (int)ceil(3 * sigma);
