@@ -55,8 +55,9 @@ struct vicinity {
     struct limiter *limiter;
     const struct sudoku_generate_job *job;
     uint64_t random;
-    uint8_t here[CELLS];   /* the puzzle that moves start at */
-    uint8_t puzzle[CELLS]; /* of a move */
+    uint8_t hard[HARD_PUZZLES][CELLS]; /* canonical forms */
+    uint8_t here[CELLS];               /* the puzzle that moves start at */
+    uint8_t puzzle[CELLS];             /* of a move */
     uint8_t solution[CELLS];
 };
 
@@ -139,22 +140,27 @@ static void draw_hard(struct vicinity *vicinity)
     (void)sudoku_transform_apply(&transform, board, vicinity->here);
 }
 
+static void find_hard_forms(struct vicinity *vicinity)
+{
+    uint8_t board[CELLS];
+    for (unsigned i = 0; i < HARD_PUZZLES; i++) {
+        read_board(hard_puzzles[i].text, board);
+        (void)sudoku_canonical_form(board, vicinity->hard[i], NULL, NULL);
+    }
+}
+
 /* True if the puzzle is, but for symmetries and the names of digits, a hard puzzle of the list. */
 static bool is_image(const struct vicinity *vicinity)
 {
-    uint8_t board[CELLS], form[CELLS], other[CELLS];
+    uint8_t form[CELLS];
     (void)sudoku_canonical_form(vicinity->puzzle, form, NULL, NULL);
-    for (unsigned i = 0; i < HARD_PUZZLES; i++) {
-        read_board(hard_puzzles[i].text, board);
-        (void)sudoku_canonical_form(board, other, NULL, NULL);
-        if (memcmp(form, other, CELLS) == 0)
+    for (unsigned i = 0; i < HARD_PUZZLES; i++)
+        if (memcmp(form, vicinity->hard[i], CELLS) == 0)
             return true;
-    }
     return false;
 }
 
-/* ---------------------------------------------------------------------------------------- moves
- */
+/* --------------------------------------------------------------------------------------- moves */
 
 static void add_given(struct vicinity *vicinity)
 {
@@ -263,6 +269,7 @@ enum sudoku_status vicinity_puzzle(struct sudoku_generator *generator, struct li
         .generator = generator, .limiter = limiter, .job = job, .random = trial->seed};
     unsigned min_givens = job->max_givens ? trial->given_count : job->min_givens;
     enum sudoku_status status = SUDOKU_OK;
+    find_hard_forms(&vicinity);
     draw_hard(&vicinity);
     for (unsigned i = 0, left = FOUND; i < MOVES && left && status == SUDOKU_OK; i++) {
         struct sudoku_generate_trial found = {.seed = trial->seed,
