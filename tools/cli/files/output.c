@@ -75,8 +75,10 @@ bool output_open_new(struct output *output, const char *path)
 bool output_write(struct output *output, const void *data, size_t size)
 {
     const char *bytes = data;
+    if (!output->written)
+        output->may_block = interrupt_may_block(output->fd);
     while (size) {
-        ssize_t count = interrupt_write(output->fd, bytes, size);
+        ssize_t count = interrupt_write(output->fd, output->may_block, bytes, size);
         if (count < 0)
             return false;
         bytes += count;

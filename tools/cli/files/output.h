@@ -19,6 +19,7 @@ struct output {
     bool is_new;                 /* must not replace a file */
     bool is_unwanted;            /* output_commit() discards it, like a file without a picture */
     int64_t written;
+    bool may_block; /* a write may have to wait for a reader; set by the first one */
 };
 
 /* Opens PATH, or standard output if PATH is NULL or "-". On failure returns false and sets errno.

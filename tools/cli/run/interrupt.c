@@ -147,7 +147,7 @@ ssize_t interrupt_read(int fd, void *data, size_t size)
 }
 
 /* Devices that accept everything never block. */
-static bool may_block(int fd)
+bool interrupt_may_block(int fd)
 {
     struct stat status, nothing;
     if (fstat(fd, &status) != 0 || S_ISREG(status.st_mode))
@@ -156,13 +156,12 @@ static bool may_block(int fd)
            status.st_rdev != nothing.st_rdev;
 }
 
-ssize_t interrupt_write(int fd, const void *data, size_t size)
+ssize_t interrupt_write(int fd, bool may_block, const void *data, size_t size)
 {
     enum { LAST_WAIT = 1000 };
     ssize_t count;
-    bool waits = may_block(fd);
     do {
-        if (waits && !wait_for(fd, POLLOUT)) {
+        if (may_block && !wait_for(fd, POLLOUT)) {
             struct pollfd ready = {.fd = fd, .events = POLLOUT};
             if (!interrupt_pending() || poll(&ready, 1, LAST_WAIT) <= 0) {
                 errno = interrupt_pending() ? EINTR : errno;
@@ -170,7 +169,7 @@ ssize_t interrupt_write(int fd, const void *data, size_t size)
             }
         }
         /* A ready pipe has room for this much without blocking. */
-        count = write(fd, data, waits && size > PIPE_BUF ? PIPE_BUF : size);
+        count = write(fd, data, may_block && size > PIPE_BUF ? PIPE_BUF : size);
     } while (count < 0 && errno == EINTR);
     return count;
 }

@@ -148,7 +148,8 @@ static bool is_region_map(const uint8_t *cells, unsigned side)
     return side >= 3 && digits > count / 2 && pairs > digits / 2 && 2 * known >= side;
 }
 
-bool text_counts_from(const uint8_t *row, unsigned side, unsigned first)
+/* True if ROW of SIDE cells is FIRST, FIRST + 1 and so on, as numbers of columns are. */
+static bool counts_from(const uint8_t *row, unsigned side, unsigned first)
 {
     unsigned i = 0;
     while (i < side && row[i] == first + i)
@@ -160,7 +161,7 @@ bool text_counts_from(const uint8_t *row, unsigned side, unsigned first)
  * numbers is in its column once more. */
 static bool is_headed(const uint8_t *cells, unsigned side)
 {
-    if (!text_counts_from(cells, side, 1) && !text_counts_from(cells, side, 0))
+    if (!counts_from(cells, side, 1) && !counts_from(cells, side, 0))
         return false;
     for (unsigned i = side; i < side * side; i++)
         if (cells[i] && cells[i] == cells[i % side])

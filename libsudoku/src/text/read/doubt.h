@@ -27,10 +27,6 @@ bool text_is_named_solution(const struct text_heading *heading,
  * one solution. */
 bool text_is_proper(const uint8_t *cells, unsigned side, const struct sudoku_allocator *allocator);
 
-/* True if ROW of SIDE cells or characters is FIRST, FIRST + 1 and so on, as numbers of columns
- * are. */
-bool text_counts_from(const uint8_t *row, unsigned side, unsigned first);
-
 /* The number of symbols in LINE if it is a single token, else 0. */
 size_t text_lone_cells(const struct text_line *line);
 

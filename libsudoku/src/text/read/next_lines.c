@@ -4,38 +4,37 @@
 #include "common/argument.h"
 #include "common/busy.h"
 #include "common/sized.h"
-#include "text/read/doubt.h"
 #include "text/read/reader.h"
 
 enum { SIDE = 9, CELLS = 81 };
 
-static bool is_digit(char character)
+/* The number of characters among the 81 of TEXT that are FIRST or one of the COUNT - 1 after it.
+ * Sums in bytes, over a multiple of 16 cells, are what compilers vectorize best. */
+static inline uint8_t count_characters(const char *text, char first, uint8_t count)
 {
-    return (uint8_t)(character - '0') <= 9;
+    enum { LAST = CELLS - 1 };
+    uint8_t sum = (uint8_t)(text[LAST] - first) < count;
+    for (unsigned i = 0; i < LAST; i++)
+        sum = (uint8_t)(sum + ((uint8_t)(text[i] - first) < count));
+    return sum;
 }
 
 /* True if all 81 characters of TEXT are digits or dots, with blanks that are clear, as
- * text_read_plain_line() requires. Boards that are over half full may be solutions or maps of
- * regions, and are not taken. Sums in bytes, over a multiple of 16 cells, are what compilers
- * vectorize best. */
+ * text_read_plain_line() requires: all dots, or all zeros. Boards that are over half full may be
+ * solutions or maps of regions, and are not taken. */
 static bool are_cells(const char *text)
 {
-    enum { LAST = CELLS - 1 };
-    uint8_t digits = is_digit(text[LAST]), dots = text[LAST] == '.', zeros = text[LAST] == '0';
-    for (unsigned i = 0; i < LAST; i++) {
-        digits = (uint8_t)(digits + is_digit(text[i]));
-        dots = (uint8_t)(dots + (text[i] == '.'));
-        zeros = (uint8_t)(zeros + (text[i] == '0'));
-    }
-    return digits + dots == CELLS && dots + zeros > CELLS / 2 && (!dots || !zeros);
+    uint8_t blank = count_characters(text, '.', 1);
+    if (!blank)
+        blank = count_characters(text, '0', 1);
+    return blank > CELLS / 2 && count_characters(text, '1', SIDE) + blank == CELLS;
 }
 
 /* True if TEXT may begin with numbers of columns, which text_doubt_cells() distinguishes from
  * digits. */
 static bool may_be_headed(const char *text)
 {
-    const uint8_t *row = (const uint8_t *)text;
-    return text_counts_from(row, SIDE, '1') || text_counts_from(row, SIDE, '0');
+    return memcmp(text, "123456789", SIDE) == 0 || memcmp(text, "012345678", SIDE) == 0;
 }
 
 /* True if nothing is open, neither options nor a head give lines another meaning, and the next line
