@@ -40,8 +40,8 @@ ssize_t interrupt_read(int fd, void *data, size_t size);
 /* True if a write to FD may have to wait for a reader. */
 bool interrupt_may_block(int fd);
 
-/* write() to FD, for which interrupt_may_block() returned MAY_BLOCK. If it may, the reader is allowed
- * another second after the end was requested; errno is then EINTR. */
+/* write() to FD, for which interrupt_may_block() returned MAY_BLOCK. If it may, the reader is
+ * allowed another second after the end was requested; errno is then EINTR. */
 ssize_t interrupt_write(int fd, bool may_block, const void *data, size_t size);
 
 /* Ends the program as signal NUMBER would, or as the pending one if NUMBER is 0; returns if there

@@ -4,6 +4,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+#if defined(__GNUC__)
+#define NOT_INLINE __attribute__((noinline))
+#else
+#define NOT_INLINE
+#endif
+
 /* Level shift of samples before the transform (T.81, A.3.1). */
 enum { LEVEL = 1 << (BITS_IN_JSAMPLE - 1) };
 
@@ -101,18 +107,18 @@ static bool has_low_amplitude(const struct jpeg_range_bounds *bounds, const JCOE
     int32_t sum = 0;
     for (unsigned k = 0; k < DCTSIZE2; k++) {
         const int16_t value = (int16_t)(block[k] > -INT16_MAX ? block[k] : -INT16_MAX);
-        const int16_t magnitude = (int16_t)(value < 0 ? -value : value);
+        const int16_t negative = (int16_t)-value;
+        const int16_t magnitude = value > negative ? value : negative;
         sum += magnitude * bounds->steps[k];
     }
     return INT64_C(2) * sum - abs(block[0]) * bounds->steps[0] <= bounds->safe_amplitude;
 }
 
-static bool block_holds(struct jpeg_range *range, const struct jpeg_range_bounds *bounds,
-                        const JQUANT_TBL *steps, const JCOEF *block)
+/* Kept out of check_and_decode(), whose registers it would take for a few blocks. */
+NOT_INLINE static bool block_holds(struct jpeg_range *range, const struct jpeg_range_bounds *bounds,
+                                   const JQUANT_TBL *steps, const JCOEF *block)
 {
     double frequencies[DCTSIZE2], samples[DCTSIZE2];
-    if (has_low_amplitude(bounds, block))
-        return true;
     for (unsigned k = 0; k < DCTSIZE2; k++)
         frequencies[k] = (double)block[k] * steps->quantval[k];
     add_waves(range->waves, frequencies, samples);
@@ -128,8 +134,9 @@ static void check_and_decode(j_decompress_ptr jpeg, jpeg_component_info *compone
 {
     struct jpeg_range *range = jpeg->client_data;
     int i = component->component_index;
-    range->holds =
-        range->holds && block_holds(range, &range->bounds[i], component->quant_table, block);
+    const struct jpeg_range_bounds *bounds = &range->bounds[i];
+    if (!has_low_amplitude(bounds, block) && range->holds)
+        range->holds = block_holds(range, bounds, component->quant_table, block);
     range->decode[i](jpeg, component, block, samples, column);
 }
 
