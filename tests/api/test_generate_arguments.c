@@ -49,34 +49,53 @@ static size_t index_of(const char *name)
     return index;
 }
 
+#define IN_ORDER(name, sentence) "in the order " name ", " sentence
+
 /* Techniques that others leave no step, unless only the hardest one is any of several. */
 static void covered_techniques_are_named(struct sudoku_generator *generator,
                                          const struct sudoku_generate_job *sound)
 {
-    static const char *const covered[][2] = {
-        {"h1", "Hidden Single is in no path after those in boxes and in lines"},
-        {"l2", "Locked Pair is in no path after Naked Pair, which eliminates the same"},
-        {"sc1", "Simple Colors Trap is in no path after 3D Medusas, which include it"},
-        {"sc2", "Simple Colors Wrap is in no path after 3D Medusas, which include it"}};
+    static const struct {
+        const char *technique;
+        enum sudoku_profile profile;
+        const char *reason;
+    } covered[] = {
+        {"h1", SUDOKU_PROFILE_HUMAN,
+         IN_ORDER("human", "Hidden Single is in no path after those in boxes and in lines")},
+        {"l2", SUDOKU_PROFILE_HUMAN,
+         IN_ORDER("human",
+                  "Locked Pair is in no path after Naked Pair, which eliminates the same")},
+        {"lw", SUDOKU_PROFILE_HUMAN,
+         IN_ORDER("human", "L-Wing is in no path after Turbot Fish, which eliminates the same")},
+        {"dlc2", SUDOKU_PROFILE_SE,
+         IN_ORDER("se",
+                  "Direct Claiming is in no path after Direct Pointing, which places the same")},
+        {"dlc2", SUDOKU_PROFILE_SUKAKU,
+         IN_ORDER("sukaku",
+                  "Direct Claiming is in no path after Direct Pointing, which places the same")},
+        {"sc1", SUDOKU_PROFILE_HUMAN,
+         IN_ORDER("human", "Simple Colors Trap is in no path after 3D Medusas, which include it")},
+        {"sc2", SUDOKU_PROFILE_HUMAN,
+         IN_ORDER("human", "Simple Colors Wrap is in no path after 3D Medusas, which include it")}};
     for (unsigned i = 0; i < sizeof covered / sizeof covered[0]; i++) {
         struct sudoku_generate_criteria criteria = SUDOKU_GENERATE_CRITERIA_INIT;
         struct sudoku_generate_job job = *sound;
-        const size_t asked[] = {index_of(covered[i][0]), index_of("xy")};
+        const size_t asked[] = {index_of(covered[i].technique), index_of("xy")};
         job.criteria = &criteria;
         job.count = 0;
         criteria.techniques = asked;
         criteria.technique_count = 1;
         CHECK_EQ(sudoku_generator_run(generator, &job, NULL), SUDOKU_OK);
-        criteria.profile = SUDOKU_PROFILE_HUMAN;
-        REFUSED(sudoku_generator_run(generator, &job, NULL), covered[i][1]);
+        criteria.profile = covered[i].profile;
+        REFUSED(sudoku_generator_run(generator, &job, NULL), covered[i].reason);
         criteria.technique_count = 0;
         criteria.needs = asked;
         criteria.need_count = 1;
-        REFUSED(sudoku_generator_run(generator, &job, NULL), covered[i][1]);
+        REFUSED(sudoku_generator_run(generator, &job, NULL), covered[i].reason);
         criteria.need_count = 0;
         criteria.hardest = asked;
         criteria.hardest_count = 1;
-        REFUSED(sudoku_generator_run(generator, &job, NULL), covered[i][1]);
+        REFUSED(sudoku_generator_run(generator, &job, NULL), covered[i].reason);
         criteria.hardest_count = 2;
         CHECK_EQ(sudoku_generator_run(generator, &job, NULL), SUDOKU_OK);
     }

@@ -1,15 +1,16 @@
 #!/bin/sh
-# Each reason for which the sources of a library refuse an argument is provoked by a test.
+# Each reason for which the sources of a library refuse an argument is provoked by a test, and each
+# sentence that they say of an order of techniques.
 #
 # usage: test_reasons.sh SOURCES TEST.c...
 set -u
 
 sources=$1
 shift
-# The first quoted text behind each call.
+# The first quoted text of each call.
 reasons=$(find "$sources" -name '*.c' -exec cat {} + | tr '\n' ' ' |
-    sed 's/argument_\(expect\|refuse\)(/\
-&/g' | sed -n 's/^argument_[a-z]*([^"]*"\([^"]*\)".*/\1/p' | sort -u)
+    sed 's/#define [A-Z_]*(//g; s/\(argument_expect\|argument_refuse\|IN_EACH_ORDER\)(/\
+&/g' | sed -n 's/^[A-Za-z_]*([^";]*"\([^"]*\)".*/\1/p' | sort -u)
 count=$(printf '%s\n' "$reasons" | wc -l)
 [ "$count" -gt 30 ] || { echo "found only $count reasons in $sources"; exit 1; }
 status=0

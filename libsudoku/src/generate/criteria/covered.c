@@ -2,43 +2,65 @@
 
 #include "common/argument.h"
 
-enum { MAX_COVERS = 4 };
+enum { MAX_COVERS = 4, COVER_COUNT = 6 };
 
-enum cover_number { HIDDEN_SINGLE, LOCKED_PAIR, COLORS_TRAP, COLORS_WRAP, COVER_COUNT };
+/* One sentence for the order of each profile. */
+#define IN_EACH_ORDER(sentence)                                                                    \
+    {                                                                                              \
+        [SUDOKU_PROFILE_HODOKU] = "in the order hodoku, " sentence,                                \
+        [SUDOKU_PROFILE_HUMAN] = "in the order human, " sentence,                                  \
+        [SUDOKU_PROFILE_SE] = "in the order se, " sentence,                                        \
+        [SUDOKU_PROFILE_SUKAKU] = "in the order sukaku, " sentence                                 \
+    }
 
 struct covering {
     const char *name;
     const char *covers[MAX_COVERS]; /* techniques that leave it no step, together */
     bool is_classic;                /* on the classic board only */
+    const char *reasons[SUDOKU_PROFILE_SUKAKU + 1];
 };
 
-/* A locked pair is a naked one of each of its two units. A Medusa's net contains that of the
- * colors, so that its trap or wrap excludes at least the same, unless there are two places only:
- * cells that see both are then in a line and a box with them, and locked candidates exclude those.
- */
+/* A locked pair is a naked one of each of its two units.
+ *
+ * An L-Wing is (X)a = (X)b - (Y)b = (Y)c - (X)c = (X)d, in which b and c share the unit of Y, so
+ * that the links of X alone are a turbot fish with the same ends.
+ *
+ * Direct claiming: a digit's places in row R are all in box B, and of those in row S of the same
+ * band all but one are. Let that one be in box C, and D the third box. D has places in the third
+ * row T only: if it has one, or holds the digit, a hidden single is in box D or C; else direct
+ * pointing from D takes the places of row T from C, and leaves it that one. The same holds for
+ * columns.
+ *
+ * A Medusa's net contains that of the colors, so that its trap or wrap excludes at least the same,
+ * unless there are two places only: cells that see both are then in a line and a box with them, and
+ * locked candidates exclude those. */
 static const struct covering covers[COVER_COUNT] = {
-    [HIDDEN_SINGLE] = {"Hidden Single",
-                       {"Hidden Single in a box", "Hidden Single in a line"},
-                       false},
-    [LOCKED_PAIR] = {"Locked Pair", {"Naked Pair"}, false},
-    [COLORS_TRAP] = {"Simple Colors Trap",
-                     {"3D Medusa Trap", "3D Medusa Wrap", "Locked Candidates, pointing",
-                      "Locked Candidates, claiming"},
-                     true},
-    [COLORS_WRAP] = {"Simple Colors Wrap", {"3D Medusa Trap", "3D Medusa Wrap"}, true},
+    {"Hidden Single",
+     {"Hidden Single in a box", "Hidden Single in a line"},
+     false,
+     IN_EACH_ORDER("Hidden Single is in no path after those in boxes and in lines")},
+    {"Locked Pair",
+     {"Naked Pair"},
+     false,
+     IN_EACH_ORDER("Locked Pair is in no path after Naked Pair, which eliminates the same")},
+    {"L-Wing",
+     {"Turbot Fish"},
+     false,
+     IN_EACH_ORDER("L-Wing is in no path after Turbot Fish, which eliminates the same")},
+    {"Direct Claiming",
+     {"Hidden Single in a box", "Direct Pointing"},
+     true,
+     IN_EACH_ORDER("Direct Claiming is in no path after Direct Pointing, which places the same")},
+    {"Simple Colors Trap",
+     {"3D Medusa Trap", "3D Medusa Wrap", "Locked Candidates, pointing",
+      "Locked Candidates, claiming"},
+     true,
+     IN_EACH_ORDER("Simple Colors Trap is in no path after 3D Medusas, which include it")},
+    {"Simple Colors Wrap",
+     {"3D Medusa Trap", "3D Medusa Wrap"},
+     true,
+     IN_EACH_ORDER("Simple Colors Wrap is in no path after 3D Medusas, which include it")},
 };
-
-static void refuse(enum cover_number number)
-{
-    if (number == HIDDEN_SINGLE)
-        argument_refuse("Hidden Single is in no path after those in boxes and in lines");
-    else if (number == LOCKED_PAIR)
-        argument_refuse("Locked Pair is in no path after Naked Pair, which eliminates the same");
-    else if (number == COLORS_TRAP)
-        argument_refuse("Simple Colors Trap is in no path after 3D Medusas, which include it");
-    else
-        argument_refuse("Simple Colors Wrap is in no path after 3D Medusas, which include it");
-}
 
 /* The place of the technique at INDEX in ORDER; its length if it is missing. */
 static size_t place_of(const struct order *order, size_t index)
@@ -70,32 +92,29 @@ static bool applies(const struct covering *cover, const struct order *order, siz
     return true;
 }
 
-/* The cover of the technique at INDEX in ORDER; COVER_COUNT if it may have steps. */
-static enum cover_number cover_of(const struct order *order, size_t index, bool is_classic)
+/* The cover of the technique at INDEX in ORDER; NULL if it may have steps. */
+static const struct covering *cover_of(const struct order *order, size_t index, bool is_classic)
 {
-    unsigned i = 0;
-    while (i < COVER_COUNT &&
-           ((covers[i].is_classic && !is_classic) || !applies(&covers[i], order, index)))
-        i++;
-    return (enum cover_number)i;
+    for (unsigned i = 0; i < COVER_COUNT; i++)
+        if ((is_classic || !covers[i].is_classic) && applies(&covers[i], order, index))
+            return &covers[i];
+    return NULL;
 }
 
 bool covered_is_possible(const struct criteria *criteria, bool is_classic)
 {
     const uint8_t required = CRITERIA_IN_PATH | CRITERIA_NEEDED;
-    enum cover_number last = COVER_COUNT;
+    const struct covering *last = NULL;
     bool is_possible = true, has_hardest = !criteria->asked.hardest_count;
     if (!criteria_ask_path(criteria))
         return true;
     const struct order order = order_for(criteria);
     for (size_t i = 0; i < CRITERIA_MAX_TECHNIQUES && is_possible; i++) {
-        enum cover_number cover =
-            criteria->roles[i] ? cover_of(&order, i, is_classic) : COVER_COUNT;
-        last = cover < COVER_COUNT ? cover : last;
-        is_possible = cover == COVER_COUNT || !(criteria->roles[i] & required);
-        has_hardest |= criteria->roles[i] & CRITERIA_HARDEST && cover == COVER_COUNT;
+        const struct covering *cover = criteria->roles[i] ? cover_of(&order, i, is_classic) : NULL;
+        last = cover ? cover : last;
+        is_possible = !cover || !(criteria->roles[i] & required);
+        has_hardest |= criteria->roles[i] & CRITERIA_HARDEST && !cover;
     }
-    if (!is_possible || !has_hardest)
-        refuse(last);
-    return is_possible && has_hardest;
+    return (is_possible && has_hardest) ||
+           argument_expect(false, last->reasons[criteria->asked.profile]);
 }
