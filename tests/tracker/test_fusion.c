@@ -225,7 +225,10 @@ static void a_digit_is_print_where_all_signs_leave_no_doubt(void)
     static const struct {
         float whole;
         bool open;
-    } cases[] = {{-MIXTURE_WHOLE, false}, {-14, false}, {-12, true}, {-6, true}, {3, true}};
+    } cases[] = {{-MIXTURE_WHOLE, false},
+                 {-MIXTURE_PRINT - 1, false},
+                 {-MIXTURE_PRINT + 1, true},
+                 {3, true}};
     for (unsigned i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         struct fusion fusion = start();
         for (unsigned frame = 0; frame < 9; frame++) {
@@ -261,7 +264,7 @@ static void contradictory_frames_do_not_make_handwriting_print(void)
     for (unsigned frame = 0; frame < 9; frame++) {
         struct svision_reading *reading = shown_unsure_of_a_writer(frame ? 6 : 0, frame ? 0 : 6);
         reading->hand[2] = frame ? -5 : 3;
-        reading->whole[2] = frame ? -10 : 3;
+        reading->whole[2] = frame ? 2 - MIXTURE_PRINT : 3;
         fusion_add(&fusion, reading, none, 0.9F);
     }
     CHECK(fusion_is_open(&fusion, 2, 4));

@@ -6,6 +6,11 @@
 #define MIXTURE_MAX   12.0F
 #define MIXTURE_WHOLE (2 * MIXTURE_MAX)
 
+/* Log odds of print, by all evidence, that make a digit clearly printed. Of 11307 handwritten
+ * digits on 159 photos and 200 made pages, the one most similar to print has 3.5; 1.8 % of the
+ * printed ones have less. */
+#define MIXTURE_PRINT 8.0F
+
 /* Share of wrong digits among entries where one is read; of erased digits; of handwriting on
  * screens, where it usually is several candidates that touch; of digits and candidates whose height
  * differs from others of the page as heights of any pages do. */

@@ -13,12 +13,9 @@
 #define FRAME_MAX 6.0F
 /* Minimum lead of a class that is clear in one frame. */
 #define CLEAR_LEAD 1.5F
-/* The same by all evidence (struct mixture) for a digit in the cell, printed or handwritten: of
- * 4269 handwritten digits on 309 synthetic pages the one most similar to print has 11.3, with any
- * of three tables, and 1.6 % of printed ones have less. */
-#define CLEAR_PRINT 13.0F
-/* The same if there was a doubt before: one and a half times as much. */
-#define PLAIN_PRINT (1.5F * CLEAR_PRINT)
+/* Minimum log odds of print (struct mixture) for a digit that was doubted before: one and a half
+ * times those of any other. */
+#define PLAIN_PRINT (1.5F * MIXTURE_PRINT)
 enum {
     MIN_FRAMES = 3,
     PATIENT_FRAMES = 30, /* maximum wait for cells that have not been read, */
@@ -204,7 +201,7 @@ bool fusion_is_open(const struct fusion *fusion, unsigned cell, unsigned digit)
 {
     const float *cost = fusion->cost[cell];
     float weight = fusion->weights[cell], lead = cost[0] - cost[digit];
-    if (lead > 0 && fusion->whole[cell] > -CLEAR_PRINT * weight)
+    if (lead > 0 && fusion->whole[cell] > -MIXTURE_PRINT * weight)
         return true;
     return !is_contradicted(fusion, cell) &&
            (fabsf(lead) < POSTERIOR_CLEAR * weight || (lead < 0 && fusion->was_print[cell]));

@@ -31,7 +31,7 @@ float split_probability(struct kbest *space, const struct posterior *posterior,
         return 1;
     for (unsigned i = 0; i < board_size_cells(reading->size); i++) {
         float odds = posterior->whole[i] + NEEDLESS;
-        if (!reading->cells[i] || posterior->whole[i] < -MIXTURE_MAX /* certainly print */ ||
+        if (!reading->cells[i] || posterior->whole[i] < -MIXTURE_PRINT ||
             !is_needless(space, posterior, reading, i))
             continue;
         by_hand[i] = 1 / (1 + expf(-odds));
