@@ -25,10 +25,11 @@ static const struct reaches narrow = {0.12F, 0.30F, 0.12F, true};
 #define SOUND_OFF   0.035F
 /* Clearness, relative to the line, above which something is not part of it. */
 #define STRANGE_SHARE 1.5F
-/* A line with this misfit, at most one bad segment, is left alone. */
+/* A line with this misfit, at most one bad segment, is left alone unless it has a sharp bend. */
 #define GOOD_MISFIT 0.06F
 /* Minimum gain in clearness, in segments, and maximum bend, in cells, so that the stroke of a pen
- * beside a covered line is not taken for it. */
+ * beside a covered line is not taken for it. Beyond a sharper bend, the line may be something
+ * else: a digit or a stroke. */
 #define MIN_GAIN 0.3F
 #define MAX_BEND 0.1F
 /* Minimum number of segments from which a line can be followed. */
@@ -58,16 +59,50 @@ static float total_clearness(const struct lines *lines, unsigned direction, unsi
     return sum;
 }
 
-/* The longest stretch of segments that are clearer than SOUND and in place. */
-static struct stretch find_sound(const struct lines *lines, unsigned direction, unsigned line,
-                                 float sound)
+/* The bend of a line at crossing PLACE, not an end: its second difference, in cells. */
+static float bend_at(struct lines_shift *shift, unsigned direction, unsigned line, unsigned place)
+{
+    float course = *lines_node(shift, direction, line, place - 1) +
+                   *lines_node(shift, direction, line, place + 1);
+    return fabsf(course - 2 * *lines_node(shift, direction, line, place));
+}
+
+/* The sharpest bend of a line, in cells. */
+static float sharpest_bend(struct lines_shift *shift, unsigned side, unsigned direction,
+                           unsigned line)
+{
+    float sharpest = 0;
+    for (unsigned place = 1; place < side; place++)
+        sharpest = fmaxf(sharpest, bend_at(shift, direction, line, place));
+    return sharpest;
+}
+
+/* True if segment I is clearer than SOUND and in place. */
+static bool is_sound(const struct lines *lines, unsigned i, float sound)
+{
+    return lines->clearness[i] > sound && fabsf(lines->offset[i]) < SOUND_OFF;
+}
+
+/* True if all segments of a line are sound. */
+static bool is_whole(const struct lines *lines, unsigned direction, unsigned line, float sound)
+{
+    unsigned start = lines_at(lines->side, direction, line, 0), place = 0;
+    while (place < lines->side && is_sound(lines, start + place, sound))
+        place++;
+    return place == lines->side;
+}
+
+/* The longest stretch of sound segments without a sharp bend. */
+static struct stretch find_sound(struct lines_shift *shift, const struct lines *lines,
+                                 unsigned direction, unsigned line, float sound)
 {
     unsigned start = lines_at(lines->side, direction, line, 0);
     struct stretch best = {0, 0}, now = {0, 0};
     for (unsigned place = 0; place < lines->side; place++) {
         now.end = place + 1;
-        if (lines->clearness[start + place] <= sound ||
-            fabsf(lines->offset[start + place]) >= SOUND_OFF)
+        if (place && bend_at(shift, direction, line, place) > MAX_BEND)
+            now.first = place;
+        if (!is_sound(lines, start + place, sound))
             now.first = now.end;
         if (now.end - now.first > best.end - best.first)
             best = now;
@@ -85,19 +120,6 @@ static bool has_strayed(const struct lines *lines, unsigned direction, unsigned 
             return true;
     }
     return false;
-}
-
-/* The sharpest bend of a line: its largest second difference between crossings, in cells. */
-static float sharpest_bend(struct lines_shift *shift, unsigned side, unsigned direction,
-                           unsigned line)
-{
-    float sharpest = 0;
-    for (unsigned place = 1; place < side; place++) {
-        float course = *lines_node(shift, direction, line, place - 1) +
-                       *lines_node(shift, direction, line, place + 1);
-        sharpest = fmaxf(sharpest, fabsf(course - 2 * *lines_node(shift, direction, line, place)));
-    }
-    return sharpest;
 }
 
 /* Follows the line from crossing FROM in steps of STEP, 1 or -1, to its end. Sound segments are
@@ -167,7 +189,7 @@ static bool retrace(const struct lines_view *view, const struct reaches *reaches
 {
     const float usual = usual_clearness(lines, direction, number);
     const float limit = fmaxf(SOUND_SHARE * usual, LINES_SEEN);
-    struct stretch sound = find_sound(lines, direction, number, limit);
+    struct stretch sound = find_sound(shift, lines, direction, number, limit);
     struct traced_line before;
     if (sound.end - sound.first < MIN_STRETCH)
         return false;
@@ -180,8 +202,7 @@ static bool retrace(const struct lines_view *view, const struct reaches *reaches
     const float bend = sharpest_bend(shift, lines->side, direction, number);
     restore_segments(&before, direction, number, lines);
     trace(view, reaches, threshold, direction, number, sound, limit, shift, lines);
-    sound = find_sound(lines, direction, number, limit);
-    if (sound.end - sound.first == lines->side &&
+    if (is_whole(lines, direction, number, limit) &&
         sharpest_bend(shift, lines->side, direction, number) <= fmaxf(bend, MAX_BEND) &&
         total_clearness(lines, direction, number, usual) >= clear + MIN_GAIN * usual)
         return true;
@@ -191,12 +212,20 @@ static bool retrace(const struct lines_view *view, const struct reaches *reaches
     return false;
 }
 
+/* True if a piece of LINE is probably something else. */
+static bool is_bad(struct lines_shift *shift, const struct lines *lines, unsigned direction,
+                   unsigned line)
+{
+    return lines_misfit_one(lines, direction, line) > GOOD_MISFIT ||
+           sharpest_bend(shift, lines->side, direction, line) > MAX_BEND;
+}
+
 void mesh_retrace(const struct lines_view *view, float threshold, struct lines_shift *shift,
                   struct lines *lines)
 {
     for (unsigned direction = 0; direction < 2; direction++)
         for (unsigned line = 0; line <= lines->side; line++)
-            if (lines_misfit_one(lines, direction, line) > GOOD_MISFIT &&
+            if (is_bad(shift, lines, direction, line) &&
                 !retrace(view, &wide, threshold, direction, line, shift, lines) &&
                 has_strayed(lines, direction, line))
                 retrace(view, &narrow, threshold, direction, line, shift, lines);
