@@ -5,6 +5,7 @@
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include <sudokuvision/sudokuvision.h>
 
@@ -158,10 +159,30 @@ static void committed_puzzles_are_right_or_name_missing_cells(unsigned from, uns
     }
 }
 
+/* Films that were once wrong: a stroke at the corner displaced lines; half a digit under tape was
+ * read as another one, which the puzzle seemed to need. */
+static const struct {
+    const char *kind;
+    unsigned seed;
+} once[] = {{"strokes", 35}, {"tape", 117}};
+
+static void films_once_wrong_are_right(void)
+{
+    for (unsigned i = 0; i < sizeof once / sizeof once[0]; i++) {
+        const struct kind *kind = kinds;
+        while (strcmp(kind->name, once[i].kind) != 0)
+            kind++;
+        struct tally tally = {0};
+        play(kind, once[i].seed, &tally);
+        CHECK_EQ(tally.lies, 0);
+    }
+}
+
 int main(int argc, char **argv)
 {
     unsigned films = argc > 1 ? (unsigned)strtoul(argv[1], NULL, 10) : 1;
     unsigned first = argc > 2 ? (unsigned)strtoul(argv[2], NULL, 10) : 1;
     committed_puzzles_are_right_or_name_missing_cells(first, first + films);
+    films_once_wrong_are_right();
     return check_result();
 }

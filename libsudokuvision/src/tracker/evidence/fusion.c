@@ -217,6 +217,17 @@ float fusion_print(const struct fusion *fusion, unsigned cell)
     return -fusion->whole[cell] / fmaxf(fusion->weights[cell], 1e-6F);
 }
 
+/* True if BOARD differs from the likeliest answers, because these have several solutions or none,
+ * while the print of other cells is unknown: one of them may be the reason instead. */
+static bool is_presumed(const struct fusion *fusion, const struct assignment *board)
+{
+    for (unsigned i = 0; board->changes && i < board_size_cells(fusion->size); i++)
+        if (!board->changed[i] && !board->cells[i] &&
+            (!fusion_is_read(fusion, i) || fusion_is_open(fusion, i, board->solution[i])))
+            return true;
+    return false;
+}
+
 void fusion_judge(const struct fusion *fusion, float margin, struct kbest *space,
                   struct verdict *verdict)
 {
@@ -244,11 +255,12 @@ void fusion_judge(const struct fusion *fusion, float margin, struct kbest *space
         /* A cell uncovered for a moment has little evidence, but that may be clear. */
         overruled = overruled || (board->changed[i] && fusion_is_clear(fusion, i));
     }
-    verdict->committed =
-        !overruled && fusion->frames >= (whole ? fusion->min_frames : PATIENT_FRAMES) &&
-        board->solutions == 1 && board->gap >= KBEST_REACH && board->changes <= MAX_CHANGES &&
-        board->extra <= CLEAR_LEAD && evidence_gap_probability(fusion->naming) >= CONFIDENCE_MIN &&
-        fusion->named >= 0 && digits >= size->min_digits;
+    verdict->committed = !overruled && !is_presumed(fusion, board) &&
+                         fusion->frames >= (whole ? fusion->min_frames : PATIENT_FRAMES) &&
+                         board->solutions == 1 && board->gap >= KBEST_REACH &&
+                         board->changes <= MAX_CHANGES && board->extra <= CLEAR_LEAD &&
+                         evidence_gap_probability(fusion->naming) >= CONFIDENCE_MIN &&
+                         fusion->named >= 0 && digits >= size->min_digits;
 }
 
 struct consistency fusion_compare(const struct svision_reading *reading, const uint8_t *skip,
