@@ -2,6 +2,7 @@
 
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 /* Area in which lines beside a border are sought, in pixels of a view along the border and inward.
  */
@@ -29,25 +30,28 @@ static float lesser(float a, float b)
     return a < b ? a : b;
 }
 
-static float depth_of(const struct cell_view *view, uint8_t value)
+/* The depth of each brightness in a view, as a share of its paper's. */
+typedef float depths[UINT8_MAX + 1];
+
+static float depth_of(float value, float paper)
 {
-    return greater(1 - (float)value / view->paper, 0);
+    return greater(1 - value / paper, 0);
+}
+
+static void fill_depths(float paper, depths depth)
+{
+    for (unsigned value = 0; value <= UINT8_MAX; value++)
+        depth[value] = depth_of((float)value, paper);
 }
 
 /* Returns the mean brightness of ZONE. */
-static float zone_mean(const struct cell_border *border, const struct zone *zone)
+static inline float zone_mean(const struct cell_strip *strip, const struct zone *zone)
 {
     unsigned sum = 0;
-    for (unsigned along = zone->start; along < zone->end; along++)
-        for (unsigned deep = zone->near; deep < zone->far; deep++)
-            sum += cell_border_at(border, along, deep);
+    for (unsigned deep = zone->near; deep < zone->far; deep++)
+        for (unsigned along = zone->start; along < zone->end; along++)
+            sum += strip->pixels[deep][along];
     return (float)sum / (float)((zone->end - zone->start) * (zone->far - zone->near));
-}
-
-static float zone_depth(const struct cell_view *view, const struct cell_border *border,
-                        const struct zone *zone)
-{
-    return greater(1 - zone_mean(border, zone) / view->paper, 0);
 }
 
 /* Returns the brightness of rank RANK, from the darkest on, in a histogram. */
@@ -61,41 +65,48 @@ static unsigned value_of_rank(const uint8_t *histogram, unsigned rank)
 
 /* Returns the number of pixels in HISTOGRAM with nearly the depth of VALUE. Depth decreases with
  * brightness, so these are next to it. */
-static unsigned count_even(const struct cell_view *view, const uint8_t *histogram, unsigned value)
+static unsigned count_even(const depths depth, const uint8_t *histogram, unsigned value)
 {
-    const float depth = depth_of(view, (uint8_t)value);
     unsigned count = histogram[value];
-    for (unsigned v = value; v-- > 0 && fabsf(depth_of(view, (uint8_t)v) - depth) < EVEN;)
+    for (unsigned v = value; v-- > 0 && fabsf(depth[v] - depth[value]) < EVEN;)
         count += histogram[v];
-    for (unsigned v = value + 1; v <= UINT8_MAX && fabsf(depth_of(view, (uint8_t)v) - depth) < EVEN;
-         v++)
+    for (unsigned v = value + 1; v <= UINT8_MAX && fabsf(depth[v] - depth[value]) < EVEN; v++)
         count += histogram[v];
     return count;
 }
 
 /* Returns the median depth of the shaft, or 0 if too many pixels differ from it. */
-static float find_stripe(const struct cell_view *view, const struct cell_border *border)
+static float find_stripe(const depths depth, const struct cell_strip *strip)
 {
     uint8_t histogram[UINT8_MAX + 1] = {0};
     const unsigned count = (shaft.end - shaft.start) * (shaft.far - shaft.near);
-    for (unsigned along = shaft.start; along < shaft.end; along++)
-        for (unsigned deep = shaft.near; deep < shaft.far; deep++)
-            histogram[cell_border_at(border, along, deep)]++;
+    for (unsigned deep = shaft.near; deep < shaft.far; deep++)
+        for (unsigned along = shaft.start; along < shaft.end; along++)
+            histogram[strip->pixels[deep][along]]++;
     const unsigned value = value_of_rank(histogram, count - 1 - count / 2);
-    const unsigned even = count_even(view, histogram, value);
-    return (float)even >= EVEN_SHARE * (float)count ? depth_of(view, (uint8_t)value) : 0;
+    const unsigned even = count_even(depth, histogram, value);
+    return (float)even >= EVEN_SHARE * (float)count ? depth[value] : 0;
 }
 
-/* Measures the mean depth of a quarter of BORDER per pixel inward. */
-static void profile(const struct cell_view *view, const struct cell_border *border,
-                    unsigned quarter, float mean[DEEP])
+/* Returns the sum of a quarter's PIXELS, eight bytes added as four pairs. */
+static unsigned sum_quarter(const uint8_t *pixels)
 {
-    const unsigned start = ALONG + quarter * QUARTER;
-    for (unsigned deep = 0; deep < DEEP; deep++) {
-        unsigned sum = 0;
-        for (unsigned along = start; along < start + QUARTER; along++)
-            sum += cell_border_at(border, along, deep);
-        mean[deep] = greater(1 - (float)sum / QUARTER / view->paper, 0);
+    static const uint64_t low = 0x00FF00FF00FF00FF, ones = 0x0001000100010001;
+    uint64_t bytes;
+    _Static_assert(QUARTER == sizeof bytes, "a word of pixels");
+    memcpy(&bytes, pixels, sizeof bytes);
+    return (unsigned)(((bytes & low) + (bytes >> 8 & low)) * ones >> 48);
+}
+
+/* Measures the mean depth of each quarter of STRIP per pixel inward. */
+static void profile(float paper, const struct cell_strip *strip, float mean[QUARTERS][DEEP])
+{
+    for (unsigned quarter = 0; quarter < QUARTERS; quarter++) {
+        unsigned sums[DEEP];
+        for (unsigned deep = 0; deep < DEEP; deep++)
+            sums[deep] = sum_quarter(&strip->pixels[deep][ALONG + quarter * QUARTER]);
+        for (unsigned deep = 0; deep < DEEP; deep++)
+            mean[quarter][deep] = depth_of((float)sums[deep] / QUARTER, paper);
     }
 }
 
@@ -120,14 +131,12 @@ static float second_of(const float a[QUARTERS])
 
 /* Returns the contrast of a line along the whole border, allowing one pixel of depth either way. It
  * is the third clearest quarter's, since a sum may interrupt one of them. */
-static float find_inset(const struct cell_view *view, const struct cell_border *border)
+static float find_inset(float paper, const struct cell_strip *strip)
 {
-    float ridge[QUARTERS][MAX_INSET + 1], best = 0;
-    for (unsigned quarter = 0; quarter < QUARTERS; quarter++) {
-        float mean[DEEP];
-        profile(view, border, quarter, mean);
-        find_ridges(mean, ridge[quarter]);
-    }
+    float mean[QUARTERS][DEEP], ridge[QUARTERS][MAX_INSET + 1], best = 0;
+    profile(paper, strip, mean);
+    for (unsigned quarter = 0; quarter < QUARTERS; quarter++)
+        find_ridges(mean[quarter], ridge[quarter]);
     for (unsigned deep = MIN_INSET; deep <= MAX_INSET; deep++) {
         float clearest[QUARTERS];
         for (unsigned i = 0; i < QUARTERS; i++) {
@@ -143,35 +152,39 @@ static float find_inset(const struct cell_view *view, const struct cell_border *
 }
 
 /* Returns the depth of the pixel at (X, Y) from corner I. */
-static float from_corner(const struct cell_view *view, unsigned i, unsigned x, unsigned y)
+static float from_corner(const struct cell_view *view, const depths depth, unsigned i, unsigned x,
+                         unsigned y)
 {
     const unsigned last = CELL_VIEW_SIDE - 1;
     bool right = i == 1 || i == 2, low = i >= 2;
-    return depth_of(view, view->pixels[low ? last - y : y][right ? last - x : x]);
+    return depth[view->pixels[low ? last - y : y][right ? last - x : x]];
 }
 
-/* Measures the depths in the corners. */
-static void measure_corners(const struct cell_view *view, struct cell_ink *ink)
+/* Measures the depths in the corners, all four at a time: each sum waits for its previous term. */
+static void measure_corners(const struct cell_view *view, const depths depth, struct cell_ink *ink)
 {
     enum { START = 5, END = 10, OFF = 6, LEFT = 4, RIGHT = 17, TOP = 4, BOTTOM = 13 };
+    float all[4] = {0};
+    for (unsigned y = TOP; y < BOTTOM; y++)
+        for (unsigned x = LEFT; x < RIGHT; x++)
+            for (unsigned i = 0; i < 4; i++)
+                all[i] += from_corner(view, depth, i, x, y);
     for (unsigned i = 0; i < 4; i++) {
-        float on = 0, off = 0, all = 0;
+        float on = 0, off = 0;
         for (unsigned t = START; t < END; t++) {
-            on += from_corner(view, i, t, t);
-            off += 0.5F * (from_corner(view, i, t, t + OFF) + from_corner(view, i, t + OFF, t));
+            on += from_corner(view, depth, i, t, t);
+            off += 0.5F * (from_corner(view, depth, i, t, t + OFF) +
+                           from_corner(view, depth, i, t + OFF, t));
         }
-        for (unsigned y = TOP; y < BOTTOM; y++)
-            for (unsigned x = LEFT; x < RIGHT; x++)
-                all += from_corner(view, i, x, y);
         ink->diagonal[i] = on / (END - START);
         ink->off_diagonal[i] = off / (END - START);
-        ink->corner[i] = all / ((RIGHT - LEFT) * (BOTTOM - TOP));
+        ink->corner[i] = all[i] / ((RIGHT - LEFT) * (BOTTOM - TOP));
     }
 }
 
 /* Returns the distance from the middle of the darkest ink in direction (X, Y), between digit and
  * border; 0 if there is none. */
-static unsigned find_radius(const struct cell_view *view, float x, float y)
+static unsigned find_radius(const struct cell_view *view, const depths depth, float x, float y)
 {
     enum { NEAR = 14, FAR = 22 };
     const float half = 0.5F * CELL_VIEW_SIDE;
@@ -180,9 +193,8 @@ static unsigned find_radius(const struct cell_view *view, float x, float y)
     for (unsigned r = NEAR; r <= FAR; r++) {
         uint8_t value =
             view->pixels[(unsigned)(half + y * (float)r)][(unsigned)(half + x * (float)r)];
-        float depth = depth_of(view, value);
-        if (depth > deepest) {
-            deepest = depth;
+        if (depth[value] > deepest) {
+            deepest = depth[value];
             radius = r;
         }
     }
@@ -190,34 +202,44 @@ static unsigned find_radius(const struct cell_view *view, float x, float y)
 }
 
 /* True if a line encircles the middle at a constant distance. */
-static bool has_ring(const struct cell_view *view)
+static bool has_ring(const struct cell_view *view, const depths depth)
 {
     enum { DIRECTIONS = 24, MIN_AROUND = 21, SAME = 3 };
-    unsigned around = 0, typical = find_radius(view, 0, -1);
-    if (!typical || !find_radius(view, 0, 1) || !find_radius(view, 1, 0) ||
-        !find_radius(view, -1, 0))
+    unsigned around = 0, typical = find_radius(view, depth, 0, -1);
+    if (!typical || !find_radius(view, depth, 0, 1) || !find_radius(view, depth, 1, 0) ||
+        !find_radius(view, depth, -1, 0))
         return false;
     for (unsigned i = 0; i < DIRECTIONS; i++) {
         float angle = 6.2831853F * (float)i / DIRECTIONS;
-        unsigned radius = find_radius(view, cosf(angle), sinf(angle));
+        unsigned radius = find_radius(view, depth, cosf(angle), sinf(angle));
         around += radius && abs((int)radius - (int)typical) <= SAME;
     }
     return around >= MIN_AROUND;
 }
 
+/* Measures the ink beside side I. */
+static void measure_side(const struct cell_view *view, const depths depth, unsigned i,
+                         struct cell_ink *ink)
+{
+    const float paper = view->paper;
+    struct cell_strip strip;
+    cell_view_strip(view, (enum cell_side)i, &strip);
+    float ends[2] = {zone_mean(&strip, &before), zone_mean(&strip, &behind)};
+    ink->inset[i] = find_inset(paper, &strip);
+    ink->rim[i] = greater(ends[0], ends[1]);
+    ink->beside[i] = depth_of(lesser(ends[0], ends[1]), paper);
+    ink->middle[i] = depth_of(zone_mean(&strip, &middle), paper);
+    ink->within[i] = depth_of(zone_mean(&strip, &within), paper);
+    ink->stripe[i] = find_stripe(depth, &strip);
+}
+
 void cell_ink_measure(const struct cell_view *view, struct cell_ink *ink)
 {
+    depths depth;
+    fill_depths(view->paper, depth);
     ink->paper = view->paper;
-    for (unsigned i = 0; i < CELL_SIDES; i++) {
-        const struct cell_border border = cell_view_border(view, (enum cell_side)i);
-        ink->inset[i] = find_inset(view, &border);
-        float ends[2] = {zone_mean(&border, &before), zone_mean(&border, &behind)};
-        ink->rim[i] = greater(ends[0], ends[1]);
-        ink->beside[i] = greater(1 - lesser(ends[0], ends[1]) / view->paper, 0);
-        ink->middle[i] = zone_depth(view, &border, &middle);
-        ink->within[i] = zone_depth(view, &border, &within);
-        ink->stripe[i] = find_stripe(view, &border);
-    }
-    measure_corners(view, ink);
-    ink->ring = has_ring(view);
+    for (unsigned i = 0; i < CELL_SIDES; i++)
+        measure_side(view, depth, i, ink);
+    measure_corners(view, depth, ink);
+    ink->ring = has_ring(view, depth);
 }

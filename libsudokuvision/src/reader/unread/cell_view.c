@@ -1,5 +1,7 @@
 #include "reader/unread/cell_view.h"
 
+#include <string.h>
+
 #include "board_size.h"
 #include "kernels/kernels.h"
 #include "maths/pixel.h"
@@ -60,4 +62,17 @@ void cell_view_take(const struct pyramid *pyramid, const struct grid *grid, unsi
     find_corners(grid, turn, row, column, view);
     sample(&pyramid->level[level], 1.0 / (1U << level), view);
     view->paper = find_paper(view);
+}
+
+void cell_view_strip(const struct cell_view *view, enum cell_side side, struct cell_strip *strip)
+{
+    for (unsigned deep = 0; deep < CELL_STRIP_DEEP; deep++) {
+        const unsigned at =
+            side == CELL_BOTTOM || side == CELL_RIGHT ? CELL_VIEW_SIDE - 1 - deep : deep;
+        if (side == CELL_TOP || side == CELL_BOTTOM)
+            memcpy(strip->pixels[deep], view->pixels[at], CELL_VIEW_SIDE);
+        else
+            for (unsigned along = 0; along < CELL_VIEW_SIDE; along++)
+                strip->pixels[deep][along] = view->pixels[along][at];
+    }
 }

@@ -2,7 +2,6 @@
 #ifndef READER_UNREAD_CELL_VIEW_H
 #define READER_UNREAD_CELL_VIEW_H
 
-#include <stddef.h>
 #include <stdint.h>
 
 #include "detect/grid.h"
@@ -25,32 +24,14 @@ struct cell_view {
 void cell_view_take(const struct pyramid *pyramid, const struct grid *grid, unsigned turn,
                     unsigned row, unsigned column, struct cell_view *view);
 
-/* A side of a view: the pixel at its left or top end, and the steps along it and inward. */
-struct cell_border {
-    const uint8_t *end;
-    ptrdiff_t along, inward;
+/* The pixels of a view beside one of its sides, by their depth inward and their place from the left
+ * or top end. */
+enum { CELL_STRIP_DEEP = 16 };
+struct cell_strip {
+    uint8_t pixels[CELL_STRIP_DEEP][CELL_VIEW_SIDE];
 };
 
-static inline struct cell_border cell_view_border(const struct cell_view *view, enum cell_side side)
-{
-    const unsigned last = CELL_VIEW_SIDE - 1;
-    switch (side) {
-    case CELL_TOP:
-        return (struct cell_border){view->pixels[0], 1, CELL_VIEW_SIDE};
-    case CELL_RIGHT:
-        return (struct cell_border){view->pixels[0] + last, CELL_VIEW_SIDE, -1};
-    case CELL_BOTTOM:
-        return (struct cell_border){view->pixels[last], 1, -CELL_VIEW_SIDE};
-    default:
-        return (struct cell_border){view->pixels[0], CELL_VIEW_SIDE, 1};
-    }
-}
-
-/* Returns the pixel ALONG pixels from the end of BORDER and DEEP pixels in. */
-static inline uint8_t cell_border_at(const struct cell_border *border, unsigned along,
-                                     unsigned deep)
-{
-    return border->end[(ptrdiff_t)along * border->along + (ptrdiff_t)deep * border->inward];
-}
+/* Copies the strip of VIEW beside SIDE to STRIP. */
+void cell_view_strip(const struct cell_view *view, enum cell_side side, struct cell_strip *strip);
 
 #endif
