@@ -95,6 +95,7 @@ struct page_settings {
     bool dark;                        /* light on dark, of apps */
     bool selected;                    /* a cell and those around it have other colors */
     bool vivid;                       /* in which the lines are lost */
+    bool subtle;                      /* gaps between tiles hardly differ from them */
     float typed;                      /* share of the blank cells filled in, in another color */
     float notes;                      /* share of the other cells with small candidates */
     float lone;                       /* share of these with a single one, 0..1 */

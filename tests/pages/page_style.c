@@ -44,7 +44,8 @@ static void choose_colors(const struct page_settings *settings, uint64_t *random
     mix(style->cell, style->ink, random_between(random, 0.5F, 1), style->box_line);
     memcpy(style->page, style->cell, sizeof style->page);
     if (gaps) {
-        mix(style->cell, style->ink, random_between(random, 0.12F, 0.35F), style->line);
+        const float low = settings->subtle ? 0.02F : 0.12F, high = settings->subtle ? 0.05F : 0.35F;
+        mix(style->cell, style->ink, random_between(random, low, high), style->line);
         memcpy(style->box_line, style->line, sizeof style->line);
         memcpy(style->page, style->line, sizeof style->line);
     }

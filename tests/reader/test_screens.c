@@ -22,6 +22,9 @@ struct kind {
 #define SHADED(side)                                                                               \
     .fonts = true, .spare = 12, .style = PAGE_STYLE_SHADED, .width = (side), .height = (side),     \
     .fill = 0.95F, .blur = 0.5F, .noise = 2, .jpeg = 80
+#define SUBTLE(side)                                                                               \
+    .fonts = true, .spare = 6, .shot = true, .style = PAGE_STYLE_TILES, .subtle = true,            \
+    .width = (side), .height = (side) + (side) / 6
 #define PLAYED .typed = 0.35F, .notes = 0.6F
 #define FEW    .typed = 0.4F, .notes = 0.12F, .lone = 0.7F
 
@@ -49,6 +52,8 @@ static const struct kind kinds[] = {
     {"dark, vivid colors",
      7,
      {SCREEN(560), .typed = 0.35F, .selected = true, .vivid = true, .dark = true}},
+    {"subtle tiles", 7, {SUBTLE(560)}},
+    {"dark, subtle tiles", 7, {SUBTLE(560), .dark = true}},
 };
 
 /* Pages of each design of an app, in turn. Nothing was tuned to those of the designs "mint", "amber

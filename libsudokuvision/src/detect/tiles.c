@@ -43,15 +43,16 @@ static struct plane leave_out_digits(struct masks *masks, const struct plane *gr
     return (struct plane){pixels, gray->width, gray->height, gray->width};
 }
 
-/* Marks the areas between dark gaps in the mask of SPACE: the picture without its digits, compared
- * with its local mean. */
+/* Marks the areas between gaps that are darker by CONTRAST in the mask of SPACE: the picture
+ * without its digits, compared with its local mean. The gaps are widened, so that breaks in their
+ * soft edges do not connect tiles with each other or with the page. */
 static void mark_tiles(struct detect_space *space, const struct plane *gray,
-                       enum tiles_digits digits)
+                       enum tiles_digits digits, float contrast)
 {
-    static const float offset = THRESHOLD_NOISE;
     struct masks *masks = &space->masks;
     const struct plane plane = leave_out_digits(masks, gray, digits);
-    threshold(&plane, WINDOW, &offset, 1, masks->columns, &masks->mask);
+    threshold(&plane, WINDOW, &contrast, 1, masks->columns, &masks->mask);
+    mask_grow(&masks->mask);
     mask_invert(&masks->mask);
 }
 
@@ -225,13 +226,13 @@ static bool find_lattice(const struct component *areas, unsigned count, double s
 }
 
 enum tiles_result tiles_find(struct detect_space *space, const struct pyramid *pyramid,
-                             enum tiles_digits digits, struct tiles *tiles)
+                             enum tiles_digits digits, float contrast, struct tiles *tiles)
 {
     struct component areas[AREAS];
     const struct plane *gray = &pyramid->detect;
     if (!(space->sides >> SIDE & 1) || gray->width < WINDOW || gray->height < WINDOW)
         return TILES_NONE;
-    mark_tiles(space, gray, digits);
+    mark_tiles(space, gray, digits, contrast);
     unsigned count = components_find(&space->contours, &space->masks.mask, MIN_SIDE,
                                      MIN_SIDE * MIN_SIDE, areas, AREAS);
     count = count ? choose_alike(areas, count) : 0;

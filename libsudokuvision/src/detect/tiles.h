@@ -19,10 +19,11 @@ enum tiles_result {
     TILES_FOUND,
 };
 
-/* Finds most of the cells of a classic grid as bright areas of one size with dark gaps, in nine
- * columns and rows, and stores their position in TILES. */
+/* Finds most of the cells of a classic grid as bright areas of one size, in nine columns and rows,
+ * with gaps that are darker than their surroundings by CONTRAST, a share; stores their position in
+ * TILES. */
 enum tiles_result tiles_find(struct detect_space *space, const struct pyramid *pyramid,
-                             enum tiles_digits digits, struct tiles *tiles);
+                             enum tiles_digits digits, float contrast, struct tiles *tiles);
 
 /* Fits GRID, a classic one, to the lines around its boxes within the outlines that SPACE knows.
  * Returns false if there is none. */

@@ -4,6 +4,7 @@
 
 #include "board_size.h"
 #include "detect/tiles.h"
+#include "image/threshold.h"
 #include "reader/certainty/judges.h"
 #include "reader/reader.h"
 
@@ -196,14 +197,15 @@ static bool read_either_way(struct svision_reader *reader, const struct tiles *t
     return read_tiles_at(reader, tiles, negative, false);
 }
 
-/* Reads cells that are tiles between dark gaps. If there are none, the picture stays a NEGATIVE or
- * as it was taken. */
-static bool read_tiles(struct svision_reader *reader, bool negative)
+/* Reads cells that are tiles between gaps that are darker by CONTRAST. If there are none, the
+ * picture stays a NEGATIVE or as it was taken. */
+static bool read_tiles_of(struct svision_reader *reader, bool negative, float contrast)
 {
     static const enum tiles_digits kinds[] = {TILES_LIGHT, TILES_DARK};
     struct tiles tiles;
     for (unsigned i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
-        enum tiles_result result = tiles_find(&reader->detect, &reader->pyramid, kinds[i], &tiles);
+        enum tiles_result result =
+            tiles_find(&reader->detect, &reader->pyramid, kinds[i], contrast, &tiles);
         if (result == TILES_NONE)
             break;
         if (result == TILES_TORN)
@@ -214,6 +216,14 @@ static bool read_tiles(struct svision_reader *reader, bool negative)
     }
     reader->count = 0;
     return false;
+}
+
+/* The same by gaps that are clear in photos, or, since screenshots have no noise, by those of a
+ * single gray level. */
+static bool read_tiles(struct svision_reader *reader, bool negative)
+{
+    return read_tiles_of(reader, negative, THRESHOLD_NOISE) ||
+           read_tiles_of(reader, negative, 1.0F / UINT8_MAX);
 }
 
 void looks_read_tiles(struct svision_reader *reader)
