@@ -83,10 +83,10 @@ static void spread(const struct line_pieces pieces[2], const struct svision_read
 }
 
 /* True if AREA has the color of an object: neither marks nor lines. A blank cell that is selected
- * has a color of its own, too, but is alone. */
+ * has a color of its own, too, but no line within its area. */
 static bool is_object(const struct area *area)
 {
-    return area->is_blank && area->count > 1 && 2 * area->lines < area->places;
+    return area->is_blank && 2 * area->lines < area->places;
 }
 
 void cell_colors_find(const struct line_scene *scene, const struct line_pieces pieces[2],
