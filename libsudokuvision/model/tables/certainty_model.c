@@ -5,44 +5,44 @@ const struct certainty_model certainty_model = {
     .sharpness = 1.75F,
     .table = 0.75F,
     .network = 0.50F,
-    .unrivalled = 0.9941F,
+    .unrivalled = 0.9916F,
     .despite =
         {
             0.0100F, /* joined */
             0.0100F, /* small cells */
             0.0100F, /* cut off */
             0.0100F, /* orientation */
-            0.6850F, /* boxes */
+            0.7188F, /* boxes */
             0.0100F, /* few digits */
             0.0100F, /* conflicts */
             0.0100F, /* no solution */
-            0.6583F, /* several solutions */
-            0.6739F, /* overruled */
-            0.8058F, /* changed */
-            0.6576F, /* glare */
-            0.0921F, /* typed */
+            0.6616F, /* several solutions */
+            0.7625F, /* overruled */
+            0.5365F, /* changed */
+            0.6702F, /* glare */
+            0.0675F, /* typed */
             0.0100F, /* blanks */
             0.0100F, /* probability */
-            0.4961F, /* ink */
-            0.8358F, /* shaded blanks */
-            0.4186F, /* framed blanks */
-            0.3366F, /* entries */
+            0.4922F, /* ink */
+            0.9075F, /* shaded blanks */
+            0.4845F, /* framed blanks */
+            0.3480F, /* entries */
             0.0100F, /* writer */
-            0.5566F, /* zero */
-            0.6195F, /* covered */
-            0.0424F, /* faint */
+            0.4666F, /* zero */
+            0.5977F, /* covered */
+            0.0450F, /* faint */
             0.0100F, /* faint */
         },
     .blank =
         {
-            0.3795F,
-            0.6292F,
-            0.7118F,
-            0.3737F,
-            -0.2832F,
-            -0.4449F,
-            1.7501F,
-            -0.3070F,
-            1.2060F,
+            0.5144F,
+            0.3161F,
+            0.6625F,
+            0.2627F,
+            -0.2358F,
+            -0.4540F,
+            1.5608F,
+            -0.5093F,
+            0.2335F,
         },
 };
