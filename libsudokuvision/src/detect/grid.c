@@ -218,14 +218,20 @@ static void find_corners(const struct pyramid *pyramid, const struct lines_view 
     }
 }
 
+/* Scores GRID, whose lines are measured in VIEW, and finds its outer corners. */
+static void rate(const struct pyramid *pyramid, const struct lines_view *view, struct grid *grid)
+{
+    grid->misfit = lines_misfit(&grid->lines);
+    grid->score = lines_score(&grid->lines);
+    find_corners(pyramid, view, grid);
+}
+
 /* Fits the mesh of GRID from its current shift, and finishes it. */
 static void finish(const struct grid_fitter *fitter, const struct lines_view *view,
                    struct grid *grid)
 {
     mesh_fit(&fitter->work->mesh, view, &grid->shift, &grid->lines);
-    grid->misfit = lines_misfit(&grid->lines);
-    grid->score = lines_score(&grid->lines);
-    find_corners(fitter->pyramid, view, grid);
+    rate(fitter->pyramid, view, grid);
     for (unsigned i = 0; i < 2 && grid->side != BOARD_SIZE_CLASSIC; i++)
         lines_weigh(view, &grid->shift, &grid->lines, i, grid->weight[i]);
 }
@@ -248,9 +254,20 @@ void grid_finish_flat(const struct grid_fitter *fitter, struct grid *grid)
         view = view_of(fitter->pyramid, grid);
         lines_measure(&view, grid->side, NULL, FLAT_REACH, &grid->lines);
     }
-    grid->misfit = lines_misfit(&grid->lines);
-    grid->score = lines_score(&grid->lines);
-    find_corners(fitter->pyramid, &view, grid);
+    rate(fitter->pyramid, &view, grid);
+}
+
+bool grid_place(const struct grid_fitter *fitter, const struct svision_quad *quad, unsigned side,
+                struct grid *grid)
+{
+    grid->is_bent = false;
+    memset(&grid->shift, 0, sizeof grid->shift);
+    if (!lay_out(quad, side, grid))
+        return false;
+    struct lines_view view = view_of(fitter->pyramid, grid);
+    lines_measure(&view, side, NULL, FLAT_REACH, &grid->lines);
+    rate(fitter->pyramid, &view, grid);
+    return true;
 }
 
 /* Replaces the map by the one that fits the crossings best, so that less of the bend remains in the

@@ -83,6 +83,11 @@ void grid_finish(const struct grid_fitter *fitter, struct grid *grid);
  * them only, without darker marks close to them. */
 void grid_finish_flat(const struct grid_fitter *fitter, struct grid *grid);
 
+/* Places GRID, flat and with SIDE rows, on QUAD (level 0) and finishes it, even if no line is seen.
+ * Returns false if its cells are too small. */
+bool grid_place(const struct grid_fitter *fitter, const struct svision_quad *quad, unsigned side,
+                struct grid *grid);
+
 /* Stores the darkness of each segment of GRID, which is finished, over its whole width in WEIGHTS,
  * indexed by lines_at(). */
 void grid_weigh(const struct pyramid *pyramid, const struct grid *grid, float *weights);

@@ -166,8 +166,8 @@ static bool read_unsure_boxes(struct svision_reader *reader, bool negative)
 }
 
 /* Reads the dark or LIGHT digits of TILES, in the picture as it was taken or in its NEGATIVE.
- * Anything as dark as the gaps is removed first. True: the digits are a puzzle with one solution,
- * sure or not. */
+ * Anything as dark as the gaps is removed first. Gaps between highlighted tiles may be invisible.
+ * True: the digits are a puzzle with one solution, sure or not. */
 static bool read_tiles_at(struct svision_reader *reader, const struct tiles *tiles, bool negative,
                           bool light)
 {
@@ -176,7 +176,8 @@ static bool read_tiles_at(struct svision_reader *reader, const struct tiles *til
     reader->count = 0;
     looks_show(reader, negative);
     pyramid_clear_around(&reader->pyramid, &tiles->around);
-    if (!fit_quad(&fitter, &tiles->quad, classic, &reader->grids[0]))
+    if (!fit_quad(&fitter, &tiles->quad, classic, &reader->grids[0]) &&
+        !grid_place(&fitter, &tiles->quad, BOARD_SIZE_CLASSIC, &reader->grids[0]))
         return false;
     if (light)
         pyramid_negate(&reader->pyramid);
