@@ -76,6 +76,20 @@ bool similar_read_number(const char *text, unsigned long *number)
     return *text >= '0' && *text <= '9' && !*end && !errno;
 }
 
+bool similar_read_puzzle(const char *text, uint8_t *puzzle)
+{
+    if (strlen(text) != SIMILAR_CELLS)
+        return false;
+    for (unsigned cell = 0; cell < SIMILAR_CELLS; cell++)
+        if (text[cell] >= '1' && text[cell] <= '9')
+            puzzle[cell] = (uint8_t)(text[cell] - '0');
+        else if (text[cell] == '.' || text[cell] == '0')
+            puzzle[cell] = 0;
+        else
+            return false;
+    return true;
+}
+
 bool similar_read_profile(const char *name, enum sudoku_profile *profile)
 {
     const char *called;

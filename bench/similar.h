@@ -30,6 +30,9 @@ bool similar_make(struct similar *similar, const uint8_t *here, uint8_t *next);
 /* Reads a decimal number; false if TEXT is not one. */
 bool similar_read_number(const char *text, unsigned long *number);
 
+/* Reads a puzzle of 81 cells, "." or "0" for an empty one; false if TEXT is not one. */
+bool similar_read_puzzle(const char *text, uint8_t *puzzle);
+
 /* Finds the profile called NAME; false if there is none. */
 bool similar_read_profile(const char *name, enum sudoku_profile *profile);
 

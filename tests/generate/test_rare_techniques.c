@@ -132,10 +132,10 @@ static bool path_has(const uint8_t *puzzle, enum sudoku_profile profile, size_t 
 }
 
 /* A color wrap outlasts the many techniques before it in one random puzzle of thirty thousand; this
- * seed, like one in 64, begins a local search. */
+ * seed, like one in eight, begins a local search. */
 static void rare_techniques_are_found_by_exchanging_givens(void)
 {
-    enum { SEED = 7231 };
+    enum { SEED = 2097373 };
     const size_t wrap[] = {technique("sc2")};
     struct sudoku_generate_criteria criteria = SUDOKU_GENERATE_CRITERIA_INIT;
     criteria.techniques = wrap;
@@ -159,6 +159,10 @@ static const char *const hard_puzzles[] = {
     "..21..7.3.......1..4......893..1..........9..5....4.61..374...52.8..........38.9.",
     "...94.....69..73.....1...7.....21...5..3..6.4.764.....34.....6.....5.8..6.5......",
     ".3..2...74..8....57.1...3.....5...7..16.....9...3...4.8..9.7.32.9..6.............",
+    ".92.5......3..24....718..3....9.....3......4..25..8..7.5.....29.........91.4..3.8",
+    ".9...2.5.2..18.........3..1...7...3..1.5....6.64.9......326......1...6.5.2....9..",
+    ".......3...8..21.9..148.....971..3..........6..5..8....2....56......7....793.5.4.",
+    "8....2........15.8.63....9....8....1..1.95..279.........4.5..3.25.............8..",
 };
 
 static bool are_equivalent(const uint8_t *a, const uint8_t *b)
@@ -182,8 +186,8 @@ static bool is_image(const uint8_t *puzzle)
     return false;
 }
 
-/* Checks COUNT puzzles: they are not all equivalent, and none is to a hard puzzle of the generator.
- */
+/* Checks COUNT puzzles: several are not all equivalent, and none is to a hard puzzle of the
+ * generator. */
 static void check_different(const uint8_t *made, unsigned count)
 {
     unsigned others = 0;
@@ -191,7 +195,7 @@ static void check_different(const uint8_t *made, unsigned count)
         CHECK(!is_image(made + 81 * i));
         others += !are_equivalent(made, made + 81 * i);
     }
-    CHECK(others > 0);
+    CHECK(others > 0 || count == 1);
 }
 
 /* Random puzzles do without nested nets; one candidate of 16 is made from a hard puzzle. Each has
@@ -220,8 +224,10 @@ static void nested_nets_are_found_near_hard_puzzles(void)
     }
 }
 
-/* Makes COUNT different puzzles whose path by PROFILE is to have the technique called NAME. */
-static void make_different(const char *name, enum sudoku_profile profile, unsigned count)
+/* Makes COUNT different puzzles from SEED on whose path by PROFILE is to have the technique called
+ * NAME. */
+static void make_different(const char *name, enum sudoku_profile profile, unsigned count,
+                           uint64_t seed)
 {
     const size_t wanted[] = {technique(name)};
     struct sudoku_generate_criteria criteria = SUDOKU_GENERATE_CRITERIA_INIT;
@@ -229,7 +235,7 @@ static void make_different(const char *name, enum sudoku_profile profile, unsign
     criteria.techniques = wanted;
     criteria.technique_count = 1;
     struct sudoku_generate_job job = job_for(count, &criteria);
-    job.seed = 3;
+    job.seed = seed;
     job.attempts = 2000;
     CHECK_EQ(run(&job, NULL), SUDOKU_OK);
     for (unsigned i = 0; i < count; i++) {
@@ -239,28 +245,39 @@ static void make_different(const char *name, enum sudoku_profile profile, unsign
     check_different(puzzles, count);
 }
 
-static void are_found(const char *name, enum sudoku_profile profile, unsigned count)
+static void are_found_from(const char *name, enum sudoku_profile profile, unsigned count,
+                           uint64_t seed)
 {
-    make_different(name, profile, count);
+    make_different(name, profile, count, seed);
     for (unsigned i = 0; i < count; i++)
         CHECK(path_has(puzzles + 81 * i, profile, technique(name)));
+}
+
+static void are_found(const char *name, enum sudoku_profile profile, unsigned count)
+{
+    are_found_from(name, profile, count, 3);
 }
 
 /* Techniques that are found near hard puzzles of their own, in every order that has them late; the
  * puzzles are different ones. */
 static void techniques_are_found_near_puzzles_of_their_own(void)
 {
+    enum { SEED_OF_VERITY = 151 }; /* some 40 walks find one */
     are_found("fnn", SUDOKU_PROFILE_SE, 2);
     are_found("fnn", SUDOKU_PROFILE_SUKAKU, 2);
     are_found("fnv", SUDOKU_PROFILE_HUMAN, 3);
     are_found("fwq", SUDOKU_PROFILE_HUMAN, 3);
     are_found("bugn", SUDOKU_PROFILE_HUMAN, 3);
+    are_found("ape", SUDOKU_PROFILE_HUMAN, 3);
+    are_found("je", SUDOKU_PROFILE_HUMAN, 3);
+    are_found("tri", SUDOKU_PROFILE_HUMAN, 3);
+    are_found_from("fcv", SUDOKU_PROFILE_HUMAN, 1, SEED_OF_VERITY);
 }
 
 /* HoDoKu's order lacks double exocets; they are tried after singles, pairs and triples. */
 static void double_exocets_are_found(void)
 {
-    make_different("dje", SUDOKU_PROFILE_HODOKU, 3);
+    make_different("dje", SUDOKU_PROFILE_HODOKU, 3, 3);
     for (unsigned i = 0; i < 3; i++)
         CHECK(has_after_easy_ones(puzzles + 81 * i, "dje"));
 }

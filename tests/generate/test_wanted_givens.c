@@ -55,7 +55,7 @@ static void pattern_and_level_go_together(void)
         CHECK_EQ(puzzles[cell] != 0, pattern[cell] != 0);
 }
 
-/* The seed, like one in 64, begins a local search. */
+/* The seed, like one in eight, begins a local search. */
 static void exchanged_givens_are_as_many_as_wanted(void)
 {
     const size_t techniques[] = {technique("er"), technique("xyc"), technique("fbf2")};
@@ -64,7 +64,7 @@ static void exchanged_givens_are_as_many_as_wanted(void)
         criteria.techniques = &techniques[i];
         criteria.technique_count = 1;
         struct sudoku_generate_job job = job_for(1, &criteria);
-        job.seed = 63;
+        job.seed = 13;
         job.attempts = 1;
         job.min_givens = 30;
         job.max_givens = 32;

@@ -8,17 +8,18 @@
 #include "logic/topology.h"
 
 enum {
-    INTERVAL = 64,
+    INTERVAL = 8,
+    PHASE = 5, /* other candidates than those near hard puzzles */
     MAX_CELLS = 81,
-    /* Maximum number of moves, of puzzles measured without improvement, and of questions whether
-     * the technique has a step. One search of a hundred finds a color wrap, in 60 ms each; chance
-     * takes half a minute. */
-    MAX_MOVES = 1000,
-    MAX_IDLE = 333,
-    MAX_QUESTIONS = 3000,
+    /* Moves and questions whether the technique has a step after which a search ends without an
+     * improvement; the second and every second one after it has twice as many, the fourth and every
+     * fourth one four times as many, and so on. Most techniques are found in the first 250, some
+     * rarely in less than 4000. */
+    FIRST_EFFORT = 250,
+    MAX_DOUBLINGS = 4,
     /* Givens removed and added by a move. */
-    MAX_REMOVED = 3,
-    MAX_ADDED = 8
+    MAX_REMOVED = 2,
+    MAX_ADDED = 40
 };
 
 struct ascent {
@@ -29,7 +30,7 @@ struct ascent {
     uint64_t random;
     unsigned cells;
     unsigned min_givens;
-    unsigned questions;
+    unsigned effort;                   /* moves and questions since the last improvement */
     size_t height;                     /* of HERE */
     uint8_t here[LOGIC_MAX_CELLS];     /* the best puzzle */
     uint8_t next[LOGIC_MAX_CELLS];     /* the one to compare with it, */
@@ -154,7 +155,7 @@ static enum sudoku_status measure(struct ascent *ascent, size_t *height)
         size_t place = status == SUDOKU_OK ? place_of(ascent, step) : SIZE_MAX;
         enum sudoku_status asked = SUDOKU_OK;
         if (place > *height && place >= ascent->height) {
-            ascent->questions++;
+            ascent->effort++;
             asked = assessor_find(assessor, ascent->limiter, assessor->target, &has_step);
         }
         *height = has_step ? place : *height;
@@ -178,28 +179,37 @@ static enum sudoku_status assess(struct ascent *ascent, struct sudoku_generate_t
 }
 
 /* Makes one move; assesses the puzzle if it leads to a point where only the requested technique has
- * a step. Adds 1 to *IDLE, or sets it to 0 after an improvement. */
-static enum sudoku_status advance(struct ascent *ascent, unsigned *idle,
-                                  struct sudoku_generate_trial *trial)
+ * a step. */
+static enum sudoku_status advance(struct ascent *ascent, struct sudoku_generate_trial *trial)
 {
     bool is_puzzle;
     size_t height = 0;
+    ascent->effort++;
     enum sudoku_status status = move(ascent, &is_puzzle);
     if (status != SUDOKU_OK || !is_puzzle)
         return status;
     status = measure(ascent, &height);
-    ++*idle;
     if (status != SUDOKU_OK || height < ascent->height)
         return status;
-    *idle = height > ascent->height ? 0 : *idle;
+    ascent->effort = height > ascent->height ? 0 : ascent->effort;
     ascent->height = height;
     memcpy(ascent->here, ascent->next, ascent->cells);
     return height == SIZE_MAX ? assess(ascent, trial) : SUDOKU_OK;
 }
 
+/* The effort after which the search of SEED ends without an improvement. */
+static unsigned max_effort(uint64_t seed)
+{
+    unsigned doublings = 0;
+    for (uint64_t number = seed / INTERVAL + 1; number % 2 == 0 && doublings < MAX_DOUBLINGS;
+         number /= 2)
+        doublings++;
+    return FIRST_EFFORT << doublings;
+}
+
 bool climb_is_due(const struct sudoku_layout *layout, uint64_t seed)
 {
-    return layout->cell_count <= MAX_CELLS && seed % INTERVAL == INTERVAL - 1;
+    return layout->cell_count <= MAX_CELLS && seed % INTERVAL == PHASE;
 }
 
 enum sudoku_status climb_puzzle(struct sudoku_generator *generator, struct limiter *limiter,
@@ -215,12 +225,10 @@ enum sudoku_status climb_puzzle(struct sudoku_generator *generator, struct limit
                             .min_givens = job->max_givens ? trial->given_count : job->min_givens};
     struct sudoku_generate_trial found = *trial;
     enum sudoku_status status = SUDOKU_OK;
-    unsigned idle = 0;
+    unsigned effort = max_effort(trial->seed);
     memcpy(ascent.here, puzzle, ascent.cells);
-    for (unsigned i = 0; i < MAX_MOVES && idle < MAX_IDLE && ascent.questions < MAX_QUESTIONS &&
-                         status == SUDOKU_OK && found.miss;
-         i++)
-        status = advance(&ascent, &idle, &found);
+    while (ascent.effort < effort && status == SUDOKU_OK && found.miss)
+        status = advance(&ascent, &found);
     if (status != SUDOKU_OK || found.miss)
         return status;
     memcpy(puzzle, ascent.here, ascent.cells);

@@ -4,8 +4,8 @@
 
 #include "generate/generator.h"
 
-/* True if the search runs for the candidate of SEED: for one of 64, since most techniques are found
- * sooner without it. Not for large boards, which take too long. */
+/* True if the search runs for the candidate of SEED: for one of eight, since common techniques are
+ * found sooner without it. Not for large boards, which take too long. */
 bool climb_is_due(const struct sudoku_layout *layout, uint64_t seed);
 
 /* Replaces some givens of the puzzle of TRIAL, which misses the criteria and stands in PUZZLE,

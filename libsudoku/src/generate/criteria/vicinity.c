@@ -46,6 +46,15 @@ static const struct hard_puzzle hard_puzzles[] = {
     {"dje", "...94.....69..73.....1...7.....21...5..3..6.4.764.....34.....6.....5.8..6.5......"},
     /* walk_techniques 6 1000000 human PUZZLE tri msls je dje, from the first with nested nets. */
     {"msls", ".3..2...74..8....57.1...3.....5...7..16.....9...3...4.8..9.7.32.9..6............."},
+    /* walk_techniques 11 1000000 human PUZZLE ape, from the first one. */
+    {"ape", ".92.5......3..24....718..3....9.....3......4..25..8..7.5.....29.........91.4..3.8"},
+    /* walk_techniques --from=fcc 1 3000 human PUZZLE fcv, from the first one. */
+    {"fcv", ".9...2.5.2..18.........3..1...7...3..1.5....6.64.9......326......1...6.5.2....9.."},
+    /* climb_techniques 1 30000 4000 human je. */
+    {"je", ".......3...8..21.9..148.....971..3..........6..5..8....2....56......7....793.5.4."},
+    /* climb_techniques 1 30000 4000 human tri PUZZLE, from the puzzle that sudoku-gen made with
+     * --technique=tri --minimal --seed=1. */
+    {"tri", "8....2........15.8.63....9....8....1..1.95..279.........4.5..3.25.............8.."},
 };
 
 enum { HARD_PUZZLES = sizeof hard_puzzles / sizeof hard_puzzles[0] };
