@@ -91,66 +91,23 @@ static void make(struct sudoku_generator *generator, const struct options *optio
 
 /* ------------------------------------------------------------------------------------- checking */
 
-struct order {
-    enum sudoku_profile profile; /* of chains and nets */
-    size_t items[MAX_TECHNIQUES];
-    size_t count;
-};
-
-static bool ends_with(const char *text, const char *end)
+/* True if the path of PUZZLE by PROFILE with TECHNIQUE has a step of it and leads to SOLUTION. */
+static bool path_has(enum sudoku_profile profile, size_t technique, const struct making *made)
 {
-    size_t length = strlen(text), size = strlen(end);
-    return length >= size && strcmp(text + length - size, end) == 0;
-}
-
-/* True if TECHNIQUE is tried after singles, by the rules of struct sudoku_generate_criteria, where
- * the order has it later or, for the fish of two units that IF_LACKING adds, lacks it. */
-static bool follows_singles(const struct sudoku_technique *technique, bool if_lacking)
-{
-    const char *name = technique->name;
-    if (ends_with(name, "X-Wing"))
-        return if_lacking || strstr(name, "Franken") || strstr(name, "Mutant");
-    return strcmp(name, "Siamese Franken Swordfish") == 0 ||
-           strcmp(name, "Siamese Mutant Swordfish") == 0;
-}
-
-/* The order of PROFILE with TECHNIQUE, by the rules of struct sudoku_generate_criteria. */
-static struct order order_with(enum sudoku_profile profile, size_t technique)
-{
-    struct order all = {.count = 0}, order = {.profile = profile};
-    const struct sudoku_technique *wanted = sudoku_technique_at(technique);
-    bool is_early = follows_singles(wanted, false), is_placed = false, is_there = false;
-    all.count = sudoku_profile_order(profile, all.items, MAX_TECHNIQUES);
-    for (size_t i = 0; i < all.count; i++)
-        is_there |= all.items[i] == technique;
-    is_early |= !is_there && follows_singles(wanted, true);
-    is_placed = is_there && !is_early;
-    for (size_t i = 0; i < all.count; i++) {
-        const struct sudoku_technique *next = sudoku_technique_at(all.items[i]);
-        bool is_due = wanted->level <= SUDOKU_LEVEL_MEDIUM || strcmp(next->name, "X-Wing") == 0 ||
-                      (is_early && next->level > SUDOKU_LEVEL_EASY);
-        if (!is_placed && is_due) {
-            order.items[order.count++] = technique;
-            is_placed = true;
-        }
-        if (all.items[i] != technique || !is_early)
-            order.items[order.count++] = all.items[i];
-    }
-    return order;
-}
-
-/* True if the path of PUZZLE by ORDER has a step of TECHNIQUE and leads to SOLUTION. */
-static bool path_has(const struct order *order, size_t technique, const struct making *made)
-{
+    struct sudoku_generate_criteria criteria = SUDOKU_GENERATE_CRITERIA_INIT;
     struct sudoku_logic_options options = SUDOKU_LOGIC_OPTIONS_INIT;
     struct sudoku_logic_position position = SUDOKU_LOGIC_POSITION_INIT;
     struct sudoku_logic *logic;
     const struct sudoku_step *step;
+    size_t order[MAX_TECHNIQUES];
     uint8_t cells[CELLS];
     bool has = false;
-    options.profile = order->profile;
-    options.order = order->items;
-    options.order_length = order->count;
+    criteria.profile = profile;
+    criteria.techniques = &technique;
+    criteria.technique_count = 1;
+    options.profile = profile;
+    options.order = order;
+    options.order_length = sudoku_generate_order(&criteria, order, MAX_TECHNIQUES);
     position.cells = made->puzzle;
     position.is_unique = true;
     if (sudoku_logic_create(sudoku_layout_classic(), &options, &logic) != SUDOKU_OK)
@@ -193,8 +150,7 @@ static void run(struct sudoku_generator *generator, struct sudoku_solver *solver
            sudoku_technique_at(technique)->abbreviation, made.seconds,
            (unsigned long long)made.tried);
     if (made.status == SUDOKU_OK) {
-        const struct order order = order_with(profile, technique);
-        bool is_right = is_unique(solver, &made) && path_has(&order, technique, &made);
+        bool is_right = is_unique(solver, &made) && path_has(profile, technique, &made);
         totals->made += is_right;
         totals->wrong += !is_right;
         totals->longest = made.seconds > totals->longest ? made.seconds : totals->longest;

@@ -120,15 +120,6 @@ PLACE(sudoku_step_wording, translate, 32);
 PLACE(sudoku_step_wording, user, 40);
 PLACE(sudoku_step_wording, detail, 48);
 
-SIZE(sudoku_candidate, 4);
-PLACE(sudoku_candidate, cell, 0);
-PLACE(sudoku_candidate, digit, 2);
-
-SIZE(sudoku_link, 42);
-PLACE(sudoku_link, from, 0);
-PLACE(sudoku_link, to, 20);
-PLACE(sudoku_link, is_strong, 40);
-
 PLACE(sudoku_logic_options, size, 0);
 PLACE(sudoku_logic_options, order, 8);
 PLACE(sudoku_logic_options, order_length, 16);
@@ -142,6 +133,15 @@ PLACE(sudoku_logic_position, is_placed, 16);
 PLACE(sudoku_logic_position, candidates, 24);
 PLACE(sudoku_logic_position, is_unique, 32);
 PLACE(sudoku_logic_position, is_partial, 33);
+
+SIZE(sudoku_candidate, 4);
+PLACE(sudoku_candidate, cell, 0);
+PLACE(sudoku_candidate, digit, 2);
+
+SIZE(sudoku_link, 42);
+PLACE(sudoku_link, from, 0);
+PLACE(sudoku_link, to, 20);
+PLACE(sudoku_link, is_strong, 40);
 
 SIZE(sudoku_node, 20);
 PLACE(sudoku_node, digit, 0);
@@ -227,21 +227,6 @@ PLACE(sudoku_rule_kind, color, 68);
 PLACE(sudoku_rule_kind, heads, 72);
 PLACE(sudoku_rule_kind, label, 80);
 
-PLACE(sudoku_limits, size, 0);
-PLACE(sudoku_limits, solutions, 8);
-PLACE(sudoku_limits, nodes, 16);
-PLACE(sudoku_limits, seconds, 24);
-PLACE(sudoku_limits, progress, 32);
-PLACE(sudoku_limits, user, 40);
-
-SIZE(sudoku_stats, 48);
-PLACE(sudoku_stats, solutions, 0);
-PLACE(sudoku_stats, nodes, 8);
-PLACE(sudoku_stats, guesses, 16);
-PLACE(sudoku_stats, backtracks, 24);
-PLACE(sudoku_stats, depth, 32);
-PLACE(sudoku_stats, seconds, 40);
-
 SIZE(sudoku_allocator, 24);
 PLACE(sudoku_allocator, allocate, 0);
 PLACE(sudoku_allocator, release, 8);
@@ -264,11 +249,6 @@ PLACE(sudoku_named_rule, name, 8);
 PLACE(sudoku_named_rule, arguments, 16);
 PLACE(sudoku_named_rule, meaning, 24);
 
-SIZE(sudoku_text_error, 176);
-PLACE(sudoku_text_error, line, 0);
-PLACE(sudoku_text_error, column, 8);
-PLACE(sudoku_text_error, message, 16);
-
 PLACE(sudoku_batch_job, size, 0);
 PLACE(sudoku_batch_job, puzzles, 8);
 PLACE(sudoku_batch_job, count, 16);
@@ -290,9 +270,24 @@ PLACE(sudoku_estimate, exponent, 32);
 PLACE(sudoku_estimate, is_exact, 36);
 PLACE(sudoku_estimate, samples, 40);
 
+PLACE(sudoku_limits, size, 0);
+PLACE(sudoku_limits, solutions, 8);
+PLACE(sudoku_limits, nodes, 16);
+PLACE(sudoku_limits, seconds, 24);
+PLACE(sudoku_limits, progress, 32);
+PLACE(sudoku_limits, user, 40);
+
 SIZE(sudoku_puzzle, 16);
 PLACE(sudoku_puzzle, givens, 0);
 PLACE(sudoku_puzzle, candidates, 8);
+
+SIZE(sudoku_stats, 48);
+PLACE(sudoku_stats, solutions, 0);
+PLACE(sudoku_stats, nodes, 8);
+PLACE(sudoku_stats, guesses, 16);
+PLACE(sudoku_stats, backtracks, 24);
+PLACE(sudoku_stats, depth, 32);
+PLACE(sudoku_stats, seconds, 40);
 
 PLACE(sudoku_solver_options, size, 0);
 PLACE(sudoku_solver_options, engine, 8);
@@ -300,6 +295,11 @@ PLACE(sudoku_solver_options, seed, 16);
 PLACE(sudoku_solver_options, allocator, 24);
 PLACE(sudoku_solver_options, simd, 32);
 PLACE(sudoku_solver_options, untimed, 36);
+
+SIZE(sudoku_text_error, 176);
+PLACE(sudoku_text_error, line, 0);
+PLACE(sudoku_text_error, column, 8);
+PLACE(sudoku_text_error, message, 16);
 
 PLACE(sudoku_text_lines, size, 0);
 PLACE(sudoku_text_lines, puzzles, 8);

@@ -260,6 +260,8 @@ static void techniques_need_all(void)
     CHECK(sudoku_profile_name((enum sudoku_profile)99) == NULL);
     CHECK_EQ(sudoku_profile_order(SUDOKU_PROFILE_SE, NULL, 9), 0);
     CHECK(sudoku_profile_order(SUDOKU_PROFILE_SE, NULL, 0) > 0);
+    CHECK_EQ(sudoku_generate_order(NULL, NULL, 9), 0);
+    CHECK(sudoku_generate_order(NULL, NULL, 0) > 0);
     CHECK(sudoku_sentence_at(sudoku_sentence_count()) == NULL);
 }
 

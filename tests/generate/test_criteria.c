@@ -263,8 +263,45 @@ static void large_puzzles_can_be_easy(void)
     sudoku_layout_destroy(layout);
 }
 
+/* The place in the order of CRITERIA of the technique called NAME; COUNT if it is missing. */
+static size_t place_in(const size_t *order, size_t count, const char *name)
+{
+    size_t place = 0;
+    while (place < count && order[place] != technique(name))
+        place++;
+    return place;
+}
+
+/* Techniques that the order lacks are at the places that the header describes. */
+static void requested_techniques_join_the_order(void)
+{
+    enum { ROOM = 256 };
+    const size_t wanted[] = {technique("mw"), technique("h1b"), technique("ff2"),
+                             technique("sfbf2")};
+    struct sudoku_generate_criteria criteria = SUDOKU_GENERATE_CRITERIA_INIT;
+    size_t plain[ROOM], order[ROOM] = {0};
+    size_t plain_count = sudoku_profile_order(SUDOKU_PROFILE_HODOKU, plain, ROOM);
+    CHECK_EQ(sudoku_generate_order(NULL, order, ROOM), plain_count);
+    CHECK(memcmp(order, plain, plain_count * sizeof *order) == 0);
+    criteria.needs = wanted;
+    criteria.need_count = COUNT_OF(wanted);
+    size_t count = sudoku_generate_order(&criteria, order, ROOM);
+    CHECK_EQ(count, plain_count + 3); /* it has ff2, but later */
+    CHECK_EQ(place_in(order, count, "h1b"), 0);
+    CHECK_EQ(place_in(order, count, "mw") + 1, place_in(order, count, "X-Wing"));
+    CHECK(place_in(order, count, "ff2") > place_in(order, count, "h1"));
+    CHECK(place_in(order, count, "ff2") < place_in(order, count, "lc1"));
+    CHECK(place_in(order, count, "sfbf2") < place_in(order, count, "lc1"));
+    order[2] = ROOM;
+    CHECK_EQ(sudoku_generate_order(&criteria, order, 2), count);
+    CHECK_EQ(order[2], ROOM);
+    criteria.level = 99;
+    CHECK_EQ(sudoku_generate_order(&criteria, order, ROOM), 0);
+}
+
 int main(void)
 {
+    requested_techniques_join_the_order();
     puzzles_have_the_level_and_score();
     puzzles_have_the_rating_of_sudoku_explainer();
     attempts_go_through_the_seeds_in_order();

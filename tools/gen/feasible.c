@@ -38,32 +38,15 @@ static size_t place_after(const size_t *order, size_t count, enum sudoku_level l
     return last < count ? last + 1 : count;
 }
 
-/* The place of the technique at INDEX in the order of the criteria, by the rules of struct
- * sudoku_generate_criteria for those that the profile lacks. */
-static size_t place_asked(const size_t *order, size_t count, size_t index)
-{
-    const struct sudoku_technique *technique = sudoku_technique_at(index);
-    size_t place = place_in(order, count, index);
-    bool comes_early = strstr(technique->name, "X-Wing") ||
-                       strcmp(technique->name, "Siamese Franken Swordfish") == 0 ||
-                       strcmp(technique->name, "Siamese Mutant Swordfish") == 0;
-    if (place < count)
-        return place;
-    if (technique->level <= SUDOKU_LEVEL_MEDIUM)
-        return 0;
-    return comes_early ? place_after(order, count, SUDOKU_LEVEL_EASY)
-                       : place_of(order, count, "X-Wing");
-}
-
 /* True if the techniques that solve all puzzles of the level are tried before the one at INDEX.
  * Above Medium, a technique may be found in one order and not in another. */
 static bool comes_too_late(const struct gen_criteria *criteria, size_t index)
 {
     enum { MAX_TECHNIQUES = 512 };
     size_t order[MAX_TECHNIQUES];
-    size_t count = sudoku_profile_order(criteria->profile, order, MAX_TECHNIQUES);
+    size_t count = sudoku_generate_order(&criteria->of_job, order, MAX_TECHNIQUES);
     return criteria->level && criteria->level <= SUDOKU_LEVEL_MEDIUM && count <= MAX_TECHNIQUES &&
-           place_asked(order, count, index) >= place_after(order, count, criteria->level);
+           place_in(order, count, index) >= place_after(order, count, criteria->level);
 }
 
 /* Why no puzzle that meets the criteria has a technique in its path. */

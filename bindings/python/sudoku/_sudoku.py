@@ -1050,6 +1050,7 @@ FUNCTIONS: Dict[str, Tuple[Any, Tuple[Any, ...]]] = {
     "sudoku_generator_create": (c_int, (POINTER(sudoku_layout), POINTER(sudoku_generator_options), POINTER(POINTER(sudoku_generator)))),
     "sudoku_generator_destroy": (None, (POINTER(sudoku_generator),)),
     "sudoku_generator_cancel": (None, (POINTER(sudoku_generator),)),
+    "sudoku_generate_order": (c_size_t, (POINTER(sudoku_generate_criteria), POINTER(c_size_t), c_size_t)),
     "sudoku_generator_run": (c_int, (POINTER(sudoku_generator), POINTER(sudoku_generate_job), POINTER(sudoku_limits))),
     "sudoku_generator_find_redundant": (c_int, (POINTER(sudoku_generator), POINTER(c_uint8), POINTER(sudoku_limits), POINTER(c_uint16), POINTER(c_size_t))),
     "sudoku_generator_make_grid": (c_int, (POINTER(sudoku_generator), c_uint64, POINTER(sudoku_limits), POINTER(c_uint8))),

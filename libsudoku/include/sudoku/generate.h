@@ -154,6 +154,13 @@ struct sudoku_generate_criteria {
             NULL, 0, NULL, 0, 0, 0, 0, 0, false, false                                             \
     }
 
+/* Stores the indices of the techniques in the order in which the path of CRITERIA (NULL: none) is
+ * found, the first to try first, in ORDER, up to ROOM of them (ORDER may be NULL if ROOM is 0):
+ * with their profile, sudoku_logic_create() makes an explainer that finds the same path. Returns
+ * their number, sudoku_technique_count() at most; 0 if CRITERIA are invalid. Thread-safe. */
+SUDOKU_API size_t sudoku_generate_order(const struct sudoku_generate_criteria *criteria,
+                                        size_t *order, size_t room);
+
 /* The first criterion that a candidate misses. */
 enum sudoku_generate_miss {
     SUDOKU_MISS_NONE = 0,

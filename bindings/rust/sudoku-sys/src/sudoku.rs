@@ -2086,6 +2086,11 @@ extern "C" {
     /// Stops the running call of GENERATOR, or else its next one, with SUDOKU_CANCELLED. The request
     /// ends with that call. Any thread and any signal handler may call this while the generator exists.
     pub fn sudoku_generator_cancel(generator: *mut sudoku_generator);
+    /// Stores the indices of the techniques in the order in which the path of CRITERIA (NULL: none) is
+    /// found, the first to try first, in ORDER, up to ROOM of them (ORDER may be NULL if ROOM is 0):
+    /// with their profile, sudoku_logic_create() makes an explainer that finds the same path. Returns
+    /// their number, sudoku_technique_count() at most; 0 if CRITERIA are invalid. Thread-safe.
+    pub fn sudoku_generate_order(criteria: *const sudoku_generate_criteria, order: *mut usize, room: usize) -> usize;
     /// Makes the puzzles of JOB within LIMITS (NULL: none; the number of solutions has no effect) by
     /// removing givens as long as the solution stays unique. Explainers for criteria are created when
     /// first used, and kept until others are.

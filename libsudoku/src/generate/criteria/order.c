@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "common/argument.h"
+
 static void insert(struct order *order, size_t at, size_t index)
 {
     memmove(order->items + at + 1, order->items + at, (order->count - at) * sizeof *order->items);
@@ -74,6 +76,18 @@ struct order order_for(const struct criteria *criteria)
             insert(&order, place_of(&order, i), i);
     }
     return order;
+}
+
+size_t sudoku_generate_order(const struct sudoku_generate_criteria *criteria, size_t *order,
+                             size_t room)
+{
+    struct criteria own;
+    if (!argument_expect(order || room == 0, "order is NULL") || !criteria_read(criteria, &own))
+        return 0;
+    const struct order all = order_for(&own);
+    for (size_t i = 0; i < all.count && i < room; i++)
+        order[i] = all.items[i];
+    return all.count;
 }
 
 /* True if no puzzle that needs the technique at INDEX can meet the criteria. */
