@@ -204,7 +204,7 @@ static unsigned max_effort(uint64_t seed)
     for (uint64_t number = seed / INTERVAL + 1; number % 2 == 0 && doublings < MAX_DOUBLINGS;
          number /= 2)
         doublings++;
-    return FIRST_EFFORT << doublings;
+    return (unsigned)FIRST_EFFORT << doublings;
 }
 
 bool climb_is_due(const struct sudoku_layout *layout, uint64_t seed)
