@@ -13,8 +13,7 @@ enum {
     MAX_CELLS = 81,
     /* Moves and questions whether the technique has a step after which a search ends without an
      * improvement; the second and every second one after it has twice as many, the fourth and every
-     * fourth one four times as many, and so on. Most techniques are found in the first 250, some
-     * rarely in less than 4000. */
+     * fourth one four times as many, and so on: rare techniques need long searches, others many. */
     FIRST_EFFORT = 250,
     MAX_DOUBLINGS = 4,
     /* Givens removed and added by a move. */
