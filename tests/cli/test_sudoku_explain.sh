@@ -223,17 +223,19 @@ expect_status 5
 expect_err_has 'puzzle:1: several solutions, but the techniques end with 8 cells open$'
 
 # A puzzle that is too hard has one solution and no rating.
-run "$solve" --rate=se 57....9..........8.1.........168..4......28.9..2.9416.....2.....6.9.82.4...41.6..
+run "$solve" --rate=se --box=4x4 .24E.1.5..C.D...5.8.....9..7.6.....A...86FG..7.C.6G..D.....3....61.2..B..D..93.8...73GA.E...5.B..3..8....A9.1.7..E....9..B...C..4...2..C7..6..EAGC...61....2.4D....1.78.....B.......A....9FD.8...7.C......1.3..9..E..8.D......G..B5.7....46...C.D...9.3...A.8...
 expect_status 7
 expect_no_out
-expect_err_has 'puzzle:1: one solution, but the techniques end with [1-9][0-9] cells open$'
+expect_err_has 'puzzle:1: one solution, but the techniques end with [1-9][0-9]* cells open$'
 
-# Ratings over 10.0 are approximate.
-run "$solve" --rate=se "$hardest"
+# Ratings above 11.3 are marked as approximate.
+nested=57....9..........8.1.........168..4......28.9..2.9416.....2.....6.9.82.4...41.6..
+run "$solve" --rate=se "$hardest" "$nested"
 expect_status 0
-expect_out '11.4 11.4 9.7 (approximate)'
-run "$solve" --rate=se --format=csv "$hardest"
-expect_out_has "^$hardest,unique,11.4,11.4,9.7,true,1,"
+expect_out '10.7 10.7 9.7
+11.9 1.2 1.2 (approximate)'
+run "$solve" --rate=se --format=csv "$nested"
+expect_out_has "^$nested,unique,11.9,1.2,1.2,true,1,"
 run "$solve" --rate=se --format=csv "$hidden_pair"
 expect_out_has "^$hidden_pair,unique,2.0,1.2,1.2,false,1,"
 

@@ -52,8 +52,10 @@ static inline bool see_each_other(const struct sudoku_layout *layout, unsigned a
 static inline bool is_exclusion(const struct sudoku_step *step, size_t i)
 {
     const struct sudoku_link *link = &step->links[i];
-    bool is_nested =
-        strcmp(step->technique->code, "2014") == 0 || strcmp(step->technique->code, "2015") == 0;
+    static const char *const codes[] = {"2014", "2015", "2041", "2042", "2043"};
+    bool is_nested = false;
+    for (size_t k = 0; k < sizeof codes / sizeof codes[0]; k++)
+        is_nested |= strcmp(step->technique->code, codes[k]) == 0;
     return is_nested && link->from.cell_count == 1 && link->to.cell_count == 1 &&
            link->from.digit == link->to.digit && link->from.cells[0] == link->to.cells[0];
 }

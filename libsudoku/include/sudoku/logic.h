@@ -112,7 +112,7 @@ typedef int sudoku_step_callback(void *user, const struct sudoku_step *step);
 
 /* Creates an explainer for LAYOUT, which must outlive it, with OPTIONS (NULL: the defaults), and
  * stores it in *LOGIC, owned by the caller. On failure *LOGIC is NULL. Some techniques allocate
- * their working memory, 37 MB for all of them, when they are first used, and keep it.
+ * their working memory, 53 MB for all of them, when they are first used, and keep it.
  *
  * Returns SUDOKU_OK; SUDOKU_ERR_ARGUMENT for a NULL, an unknown technique or profile, invalid
  * limits, or a layout with over 256 cells, 16 digits or 128 units or with units shorter than the
@@ -230,9 +230,9 @@ SUDOKU_API enum sudoku_status sudoku_logic_judge(struct sudoku_logic *logic,
 SUDOKU_API enum sudoku_status sudoku_logic_rate(struct sudoku_logic *logic,
                                                 enum sudoku_level *level, unsigned *score);
 
-/* The highest exact rating of Sudoku Explainer, times ten. Higher ones come from nested chains, of
- * which the first is taken and not the shortest: they are approximate. */
-#define SUDOKU_SE_MAX_EXACT 100
+/* The highest rating of Sudoku Explainer, times ten, that is known to be exact, by comparison with
+ * the program. Higher ones come from the same search, but were not compared. */
+#define SUDOKU_SE_MAX_EXACT 113
 
 /* The highest exact rating of Sukaku Explainer, times ten. Higher ones may differ: of several fish
  * of two strong links, from 4.0 on, another may come first, and its grouped ones, its fish of three

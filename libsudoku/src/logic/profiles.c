@@ -25,16 +25,16 @@ static const char *const human_also[] = {"je", "dje", "sje", "tri", "msls", NULL
 
 static const char *const hodoku_also[] = {"ff2", "ff3", "fff2", "fff3", NULL};
 
-static const char *const se_order[] = {"fh",  "h1b", "h1l", "dlc1", "dlc2", "dh2",  "n1",  "dh3",
-                                       "lc1", "lc2", "n2",  "bf2",  "h2",   "n3",   "bf3", "h3",
-                                       "xy",  "xyz", "ul",  "n4",   "bf4",  "h4",   "bug", "ape",
-                                       "fc",  "ate", "nfc", "mfc",  "dfc",  "dfc1", "fnn", NULL};
+static const char *const se_order[] = {
+    "fh", "h1b", "h1l", "dlc1", "dlc2", "dh2",  "n1",   "dh3",  "lc1",  "lc2", "n2",  "bf2",
+    "h2", "n3",  "bf3", "h3",   "xy",   "xyz",  "ul",   "n4",   "bf4",  "h4",  "bug", "ape",
+    "fc", "ate", "nfc", "mfc",  "dfc",  "dfc1", "dfc2", "dfc3", "dfc4", NULL};
 
 static const char *const sukaku_order[] = {
-    "fh",     "h1b", "h1l", "dlc1", "dlc2", "dh2", "n1",   "dh3", "lc1",   "lc2",
-    "n2",     "bf2", "h2",  "n3",   "bf3",  "h3",  "sk",   "2sk", "tf",    "er",
-    "xy",     "xyz", "ul",  "n4",   "bf4",  "h4",  "wxyz", "bug", "vwxyz", "ape",
-    "uvwxyz", "fc",  "ate", "nfc",  "mfc",  "dfc", "dfc1", "fnn", NULL};
+    "fh",  "h1b", "h1l", "dlc1", "dlc2", "dh2",  "n1",    "dh3", "lc1",    "lc2", "n2",
+    "bf2", "h2",  "n3",  "bf3",  "h3",   "sk",   "2sk",   "tf",  "er",     "xy",  "xyz",
+    "ul",  "n4",  "bf4", "h4",   "wxyz", "bug",  "vwxyz", "ape", "uvwxyz", "fc",  "ate",
+    "nfc", "mfc", "dfc", "dfc1", "dfc2", "dfc3", "dfc4",  NULL};
 
 static const struct profile profiles[] = {
     [SUDOKU_PROFILE_HODOKU] = {"hodoku", NULL, hodoku_also, true},

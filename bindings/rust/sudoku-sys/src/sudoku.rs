@@ -765,9 +765,9 @@ pub const SUDOKU_VERDICT_UNPROVED: sudoku_verdict = 1;
 /// Wrong: a placed digit is in no solution, or an excluded candidate is in one.
 pub const SUDOKU_VERDICT_WRONG: sudoku_verdict = 2;
 
-/// The highest exact rating of Sudoku Explainer, times ten. Higher ones come from nested chains, of
-/// which the first is taken and not the shortest: they are approximate.
-pub const SUDOKU_SE_MAX_EXACT: u32 = 100;
+/// The highest rating of Sudoku Explainer, times ten, that is known to be exact, by comparison with
+/// the program. Higher ones come from the same search, but were not compared.
+pub const SUDOKU_SE_MAX_EXACT: u32 = 113;
 
 /// The highest exact rating of Sukaku Explainer, times ten. Higher ones may differ: of several fish
 /// of two strong links, from 4.0 on, another may come first, and its grouped ones, its fish of three
@@ -1980,7 +1980,7 @@ extern "C" {
     pub fn sudoku_step_check(layout: *const sudoku_layout, position: *const sudoku_logic_position, step: *const sudoku_step) -> sudoku_status;
     /// Creates an explainer for LAYOUT, which must outlive it, with OPTIONS (NULL: the defaults), and
     /// stores it in *LOGIC, owned by the caller. On failure *LOGIC is NULL. Some techniques allocate
-    /// their working memory, 37 MB for all of them, when they are first used, and keep it.
+    /// their working memory, 53 MB for all of them, when they are first used, and keep it.
     ///
     /// Returns SUDOKU_OK; SUDOKU_ERR_ARGUMENT for a NULL, an unknown technique or profile, invalid
     /// limits, or a layout with over 256 cells, 16 digits or 128 units or with units shorter than the

@@ -1,6 +1,8 @@
 #include "logic/forcing/chain.h"
 
+#include "logic/forcing/cycle.h"
 #include "logic/forcing/forcing.h"
+#include "logic/forcing/hints.h"
 
 /* Kinds of links followed: of one digit, within cells of two candidates, or both. */
 struct follow {
@@ -17,11 +19,18 @@ static const struct follow follows[] = {
 
 struct chain_walk {
     struct search *search;
+    struct forcing_hints
+        *hints; /* to which all are added; NULL: the best one is reported, or all */
     const struct forcing_graph *graph;
     const struct forcing_reach *reach; /* reachability, which bounds useful chains */
     struct forcing_chain *chain;
     const struct follow *follow;
 };
+
+static bool wants_all(const struct chain_walk *walk)
+{
+    return walk->hints || walk->search->wants_all;
+}
 
 static const uint16_t *offs_of(const struct chain_walk *walk, unsigned on, const uint16_t **end)
 {
@@ -113,29 +122,6 @@ static unsigned collect_cycle(const struct chain_walk *walk, unsigned entry, uns
     return count;
 }
 
-/* Finds cells outside the cycle that see a digit of it on and off. Returns false if there are none.
- */
-static bool cycle_eliminates(struct chain_walk *walk, const uint16_t *path, unsigned count,
-                             struct step *step)
-{
-    const struct forcing_graph *graph = walk->graph;
-    const struct topology *topology = walk->search->topology;
-    struct cellset seen[2][LOGIC_MAX_SIDE] = {{{{0}}}}, cells = cellset_none();
-    bool eliminates = false;
-    for (unsigned i = 0; i < count; i++) {
-        struct cellset *by = &seen[i % 2][graph->digit[path[i]]];
-        *by = cellset_or(*by, topology->peers[graph->cell[path[i]]]);
-        cellset_add(&cells, graph->cell[path[i]]);
-    }
-    for (unsigned digit = 0; digit < topology->side; digit++) {
-        struct cellset both = cellset_minus(cellset_and(seen[0][digit], seen[1][digit]), cells);
-        eliminates |= cellset_meets(both, walk->search->position->of_digit[digit]);
-        if (step)
-            step_eliminate(step, walk->search->position, both, digit);
-    }
-    return eliminates;
-}
-
 /* The premise by which TO is on if FROM is off. */
 static forcing_premise premise_of(const struct chain_walk *walk, unsigned from, unsigned to)
 {
@@ -148,6 +134,7 @@ static forcing_premise premise_of(const struct chain_walk *walk, unsigned from, 
 static bool report_cycle(struct chain_walk *walk, const struct forcing_hint *hint)
 {
     uint16_t path[2 * FORCING_MAX];
+    struct cellset gone[LOGIC_MAX_SIDE];
     unsigned count = collect_cycle(walk, hint->target, hint->source, path);
     struct step *step = search_start(walk->search);
     step->rating = hint->rating;
@@ -158,7 +145,9 @@ static bool report_cycle(struct chain_walk *walk, const struct forcing_hint *hin
         if (i % 2 == 0)
             forcing_add_premise(step, premise_of(walk, from, to));
     }
-    cycle_eliminates(walk, path, count, step);
+    forcing_cycle_eliminates(walk->graph, path, count, gone);
+    for (unsigned digit = 0; digit < walk->search->topology->side; digit++)
+        step_eliminate(step, walk->search->position, gone[digit], digit);
     return search_report(walk->search);
 }
 
@@ -177,7 +166,7 @@ static void mark_path(struct forcing_chain *chain, unsigned on, unsigned source)
 
 static unsigned max_length(const struct chain_walk *walk, unsigned base)
 {
-    if (walk->search->wants_all)
+    if (wants_all(walk))
         return 2 * FORCING_MAX;
     return forcing_max_length(base, walk->follow->kind, &walk->chain->best);
 }
@@ -195,10 +184,16 @@ static bool take_cycle(struct chain_walk *walk, unsigned entry, unsigned source,
         .target = entry,
     };
     uint16_t path[2 * FORCING_MAX];
-    if (!walk->search->wants_all && !forcing_is_better(&hint, &walk->chain->best))
+    struct cellset gone[LOGIC_MAX_SIDE];
+    if (!wants_all(walk) && !forcing_is_better(&hint, &walk->chain->best))
         return false;
-    if (!cycle_eliminates(walk, path, collect_cycle(walk, entry, source, path), NULL))
+    unsigned count = collect_cycle(walk, entry, source, path);
+    if (!forcing_cycle_eliminates(walk->graph, path, count, gone))
         return false;
+    if (walk->hints) {
+        forcing_hints_add_cycle(walk->hints, &hint, gone, path, count);
+        return false;
+    }
     if (walk->search->wants_all)
         return report_cycle(walk, &hint);
     walk->chain->best = hint;
@@ -308,6 +303,12 @@ static bool find_chain(struct chain_walk *walk, unsigned source, bool is_on)
         .target = source,
         .target_is_on = !is_on,
     };
+    if (walk->hints) {
+        uint16_t path[2 * FORCING_MAX];
+        forcing_hints_add(walk->hints, &hint, path,
+                          collect(walk, hint.target, hint.target_is_on, path));
+        return false;
+    }
     if (walk->search->wants_all)
         return report_chain(walk, &hint);
     if (forcing_is_better(&hint, &walk->chain->best))
@@ -347,21 +348,41 @@ static bool report_best(struct chain_walk *walk)
     return report_chain(walk, &hint);
 }
 
+/* Finds chains of every kind of links. Returns true if no more are needed. */
+static bool find_kinds(struct chain_walk *walk, struct forcing *forcing)
+{
+    for (unsigned i = 0; i < sizeof follows / sizeof follows[0]; i++) {
+        walk->follow = &follows[i];
+        forcing_reach_update(&forcing->reach, &forcing->graph,
+                             walk->follow->kind == FORCING_X_CHAIN);
+        if (find_all(walk))
+            return true;
+    }
+    return false;
+}
+
+static struct chain_walk walk_through(struct search *search, struct forcing *forcing,
+                                      struct forcing_hints *hints)
+{
+    return (struct chain_walk){search,          hints,           &forcing->graph,
+                               &forcing->reach, &forcing->chain, NULL};
+}
+
 bool forcing_find_chain(struct search *search)
 {
     struct forcing *forcing = forcing_of(search);
     if (!forcing)
         return true;
-    struct chain_walk walk = {search, &forcing->graph, &forcing->reach, &forcing->chain, NULL};
+    struct chain_walk walk = walk_through(search, forcing, NULL);
     forcing->chain.best = (struct forcing_hint){0};
     if (!forcing_graph_build(&forcing->graph, search->position))
         return false;
-    for (unsigned i = 0; i < sizeof follows / sizeof follows[0]; i++) {
-        walk.follow = &follows[i];
-        forcing_reach_update(&forcing->reach, &forcing->graph,
-                             walk.follow->kind == FORCING_X_CHAIN);
-        if (find_all(&walk))
-            return true;
-    }
-    return forcing->chain.best.rating && report_best(&walk);
+    return find_kinds(&walk, forcing) || (forcing->chain.best.rating && report_best(&walk));
+}
+
+void forcing_list_chains(struct search *search, struct forcing *forcing,
+                         struct forcing_hints *hints)
+{
+    struct chain_walk walk = walk_through(search, forcing, hints);
+    find_kinds(&walk, forcing);
 }

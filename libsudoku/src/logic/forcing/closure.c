@@ -9,6 +9,9 @@
 /* Slot of the second candidate of a clash, whose own slot is in use. */
 enum { CLASH = FORCING_MAX };
 
+/* Maximum number of parents of a candidate; beyond it chains stop. */
+enum { ROOM = 4096 };
+
 static unsigned number_of(unsigned candidate, bool is_on)
 {
     return 2 * candidate + is_on;
@@ -58,6 +61,8 @@ static unsigned measure(struct forcing_run *run, unsigned slot, unsigned candida
     const uint16_t *parents = &trail->parents[trail->first_parent[is_on][slot]];
     unsigned count = trail->parent_count[is_on][slot], words = run->graph->words;
     unsigned length = count ? run->closure->length[parents[0] & 1][parents[0] / 2] + 1u : 1;
+    if (run->closure->nest)
+        forcing_nest_join(run->closure->nest, slot, is_on, parents, count);
     if (!run->mode.is_dynamic || (count == 1 && slot == CLASH))
         return length;
     struct forcing_ancestry *ancestry = run->ancestry;
@@ -228,6 +233,15 @@ void forcing_take_off(struct forcing_run *run, unsigned candidate, unsigned inne
     run->closure->length[false][candidate] += (uint16_t)inner_length;
 }
 
+bool forcing_has_room(const struct forcing_run *run)
+{
+    const struct forcing_trail *trail = run->trail;
+    const struct forcing_nest *nest = run->closure->nest;
+    return (!nest || forcing_nest_has_room(nest)) &&
+           trail->parents_end + ROOM < FORCING_MAX_PARENTS &&
+           trail->rests_end + ROOM < FORCING_MAX_RESTS;
+}
+
 static void start(struct forcing_run *run, unsigned source, bool is_on)
 {
     struct forcing_closure *closure = run->closure;
@@ -235,8 +249,11 @@ static void start(struct forcing_run *run, unsigned source, bool is_on)
     const struct position *position = run->graph->position;
     memset(closure->length, 0, sizeof closure->length);
     closure->on_count = closure->off_count = closure->clash_length = 0;
+    closure->nest = run->nest;
+    if (closure->nest)
+        closure->nest->count = 0;
     trail->parents_end = trail->rests_end = 0;
-    run->next_on = run->next_off = run->advances = 0;
+    run->next_on = run->next_off = run->gone = 0;
     if (run->mode.is_dynamic) {
         memcpy(trail->left, position->candidates,
                position->topology->cell_count * sizeof *trail->left);
@@ -254,7 +271,7 @@ static bool follow_next(struct forcing_run *run, unsigned max_length)
     if (run->next_on < closure->on_count)
         return follow_on(run, closure->on[run->next_on++]);
     if (run->next_off == closure->off_count)
-        return run->mode.level && run->advance(run) && ++run->advances;
+        return run->mode.level && run->advance(run);
     unsigned from = closure->off[run->next_off++];
     if (run->mode.is_dynamic)
         return follow_off_dynamic(run, from);

@@ -4,6 +4,7 @@
 #define LOGIC_FORCING_CLOSURE_H
 
 #include "logic/forcing/graph.h"
+#include "logic/forcing/nest.h"
 
 struct search;
 
@@ -12,7 +13,14 @@ struct forcing_mode {
     bool x_only;     /* links of one digit only, none within cells (Nishio) */
     bool is_dynamic; /* off candidates are removed for the rest, so that chains may join */
     unsigned level;  /* for dynamic chains: strength of the techniques between links, 0 to 4 */
+    bool first_only; /* of chains between links, the first contradiction will do */
 };
+
+/* True if all chains between links are listed and the best of them taken. */
+static inline bool forcing_lists_chains(const struct forcing_mode *mode)
+{
+    return mode->level > 1 && !mode->first_only;
+}
 
 struct forcing_closure {
     /* The number of candidates, on and off, that lead to this one, itself included, by
@@ -26,7 +34,8 @@ struct forcing_closure {
      * ends the closure and is in neither list. */
     unsigned clash_length;
     unsigned clash;
-    bool clash_is_on; /* the second of the two */
+    bool clash_is_on;          /* the second of the two */
+    struct forcing_nest *nest; /* NULL: not recorded */
 };
 
 enum { FORCING_MAX_PARENTS = 32768, FORCING_MAX_RESTS = 16384 };
@@ -65,18 +74,24 @@ struct forcing_run {
     struct forcing_ancestry *ancestry;
     struct forcing_mode mode;
     struct forcing_closure *closure;
+    struct forcing_nest *nest; /* for the next closure; NULL: not recorded */
     unsigned next_on, next_off;
-    unsigned advances;                 /* number of successful advances in this closure */
+    unsigned gone; /* number of off candidates removed from the inner position; 0: it is of another
+                    * closure */
     forcing_advance_function *advance; /* for levels above 0 */
     struct search *search;             /* may end during a closure, which is then incomplete */
 };
 
 /* For forcing_advance_function: begin CANDIDATE, which is off because PARENTS are and PREMISES
- * hold; add it at the end, with the length of an inner chain if there is one. */
+ * hold; add it at the end, with the length of an inner chain if there is one that is not recorded
+ * as nested. */
 void forcing_begin_off(struct forcing_run *run, unsigned candidate);
 void forcing_add_off_parent(struct forcing_run *run, unsigned parent);
 void forcing_add_off_rest(struct forcing_run *run, forcing_premise premise);
 void forcing_take_off(struct forcing_run *run, unsigned candidate, unsigned inner_length);
+
+/* True if there is room for one more candidate with many parents and a nested chain. */
+bool forcing_has_room(const struct forcing_run *run);
 
 /* Computes the CLOSURE of SOURCE. Chains that are not dynamic are followed up to MAX_LENGTH;
  * shorter ones are complete. */

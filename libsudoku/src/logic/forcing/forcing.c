@@ -1,5 +1,15 @@
 #include "logic/forcing/forcing.h"
 
+bool forcing_prepare(struct search *search, struct forcing *forcing,
+                     const struct forcing_mode *mode)
+{
+    if (!forcing_lists_chains(mode))
+        return true;
+    forcing->within = scratch_part(search, SCRATCH_FORCING_WITHIN, sizeof *forcing->within);
+    forcing->nests = scratch_part(search, SCRATCH_NESTS, sizeof *forcing->nests);
+    return forcing->within && forcing->nests;
+}
+
 void forcing_add_premise(struct step *step, forcing_premise premise)
 {
     unsigned place = premise - LOGIC_MAX_CELLS;

@@ -14,6 +14,11 @@ static inline struct forcing *forcing_of(struct search *search)
     return scratch_part(search, SCRATCH_FORCING, sizeof(struct forcing));
 }
 
+/* Sets the memory that FORCING needs for chains of MODE, or returns false, and SEARCH ends, if
+ * memory is short. */
+bool forcing_prepare(struct search *search, struct forcing *forcing,
+                     const struct forcing_mode *mode);
+
 /* Adds PREMISE to STEP. */
 void forcing_add_premise(struct step *step, forcing_premise premise);
 

@@ -24,8 +24,10 @@ const uint64_t *forcing_implications_row(struct forcing_implications *follows,
     if (follows->is_known[is_on][candidate])
         return row;
     follows->is_known[is_on][candidate] = true;
-    if (trial_may_clash(&follows->trial, graph->position, graph->cell[candidate],
-                        graph->digit[candidate], is_on, false))
+    bool clashes = trial_may_clash(&follows->trial, graph->position, graph->cell[candidate],
+                                   graph->digit[candidate], is_on, false);
+    follows->clashes[is_on][candidate] = clashes;
+    if (clashes)
         memset(row, 0xff, graph->words * sizeof *row);
     else
         fill(&follows->trial, graph, row);

@@ -10,6 +10,7 @@
 struct forcing_implications {
     unsigned version; /* version of the position it was built for; 0: none */
     bool is_known[2][FORCING_MAX];
+    bool clashes[2][FORCING_MAX]; /* contradictions, of known rows */
     uint64_t row[2][FORCING_MAX][FORCING_WORDS];
     struct trial trial;
 };

@@ -56,21 +56,20 @@ void forcing_forget_cases(struct forcing *forcing)
         forcing->cases[i].source = FORCING_NONE;
 }
 
-/* Returns the case of SOURCE, new or cached: a list of all steps proves many conclusions from the
- * same cases. NULL: the search ended early. */
-static const struct forcing_case *assume(const struct chain_proof *proof, unsigned source,
-                                         bool is_on)
+const struct forcing_case *forcing_assume(struct search *search, struct forcing *forcing,
+                                          const struct forcing_run *run, unsigned source,
+                                          bool is_on)
 {
-    struct forcing *forcing = proof->forcing;
     struct forcing_case *next = &forcing->cases[forcing->next_case];
-    struct forcing_run run = *proof->run;
+    struct forcing_run own = *run;
     for (unsigned i = 0; i < FORCING_CASES; i++)
         if (forcing->cases[i].source == source && forcing->cases[i].is_on == is_on)
             return &forcing->cases[i];
     next->source = FORCING_NONE;
-    run.trail = &next->trail;
-    forcing_close(&run, &next->closure, source, is_on, 4 * FORCING_MAX);
-    if (search_is_over(proof->search))
+    own.trail = &next->trail;
+    own.nest = run->nest ? &forcing->nests->proved : NULL;
+    forcing_close(&own, &next->closure, source, is_on, 4 * FORCING_MAX);
+    if (search_is_over(search))
         return NULL;
     forcing->next_case = (forcing->next_case + 1) % FORCING_CASES;
     next->source = source;
@@ -83,7 +82,7 @@ static void follow(struct chain_proof *proof, unsigned source, bool is_on,
                    const struct forcing_hint *hint)
 {
     struct forcing *forcing = proof->forcing;
-    proof->assumed = assume(proof, source, is_on);
+    proof->assumed = forcing_assume(proof->search, forcing, proof->run, source, is_on);
     if (!proof->assumed)
         return;
     const struct forcing_closure *closure = &proof->assumed->closure;
@@ -126,10 +125,10 @@ static void follow_unit(struct chain_proof *proof, const struct forcing_hint *hi
     }
 }
 
-bool forcing_prove(struct search *search, const struct forcing_run *run,
+bool forcing_prove(struct search *search, struct forcing *forcing, const struct forcing_run *run,
                    const struct forcing_hint *hint)
 {
-    struct chain_proof proof = {search, forcing_of(search), run, NULL};
+    struct chain_proof proof = {search, forcing, run, NULL};
     search_start(search);
     if (hint->kind == FORCING_CELL) {
         follow_cell(&proof, hint);

@@ -3,7 +3,7 @@
 #define LOGIC_FORCING_WORK_H
 
 #include "logic/forcing/closure.h"
-#include "logic/forcing/hint.h"
+#include "logic/forcing/hints.h"
 #include "logic/forcing/implications.h"
 #include "logic/forcing/reach.h"
 #include "logic/forcing/trial.h"
@@ -32,16 +32,14 @@ struct forcing_chain {
 /* Nested chains and techniques: the position that a chain has led to. */
 struct forcing_inner {
     struct position position;
-    unsigned gone;        /* number of off candidates of the closure removed from it */
-    unsigned since;       /* its version when techniques last found nothing; 0: none */
-    unsigned outer_since; /* the same of the position of the search */
     struct forcing_graph graph;
     struct trial trial;
     struct trial_cache cache;
     struct forcing_trail trail;
     struct forcing_ancestry ancestry;
     struct forcing_closure closure;
-    struct step step; /* saved while techniques run within a chain */
+    struct step step; /* the premises of an inner chain */
+    struct forcing_hints hints;
     uint8_t is_visited[2][FORCING_MAX + 1];
     uint16_t stack[FORCING_MAX_PARENTS];
 };
@@ -56,6 +54,13 @@ struct forcing_case {
 
 /* The cases of a cell or unit, each used to prove all their conclusions. */
 enum { FORCING_CASES = LOGIC_MAX_SIDE };
+
+/* The chains nested in closures of candidates. */
+struct forcing_nests {
+    struct forcing_nest on[FORCING_MAX];
+    struct forcing_nest off; /* of one candidate */
+    struct forcing_nest proved;
+};
 
 struct forcing {
     struct forcing_graph graph;
@@ -75,6 +80,9 @@ struct forcing {
     struct forcing_case cases[FORCING_CASES]; /* the last ones used in proofs */
     unsigned next_case;
     struct forcing_inner inner;
+    struct forcing *within;         /* for chains within chains, if they are listed; else NULL */
+    struct forcing_nests *nests;    /* the same */
+    struct forcing_counted counted; /* nested chains of a hint */
     bool is_visited[2][FORCING_MAX + 1];
 };
 
