@@ -1,11 +1,11 @@
 /* Finds hard puzzles by exchanging givens around tridagons, which no technique of Sudoku Explainer
  * or HoDoKu knows: the generator's hard puzzles.
  *
- * usage: climb_tridagons [SEED [MOVES [PROFILE TECHNIQUE]]]
+ * usage: climb_tridagons [SEED [MOVES [PROFILE TECHNIQUE [PUZZLE]]]]
  *
- * Each line is a puzzle that is harder than those before it from the same grid: its rating by
- * Sudoku Explainer, the number of steps of TECHNIQUE (fnn) in its path by PROFILE (hodoku), and
- * givens. */
+ * Each line is a puzzle that is harder than those before it from the same grid, or from PUZZLE: its
+ * rating by Sudoku Explainer, the number of steps of TECHNIQUE (fnn) in its path by PROFILE
+ * (hodoku), and givens. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -23,7 +23,7 @@ enum {
     /* Moves from a grid unless a puzzle reaches HARD, a rating times ten; then ten times as many.
      */
     FIRST_MOVES = 1000,
-    HARD = 106
+    HARD = 95
 };
 
 struct climb {
@@ -31,6 +31,7 @@ struct climb {
     struct similar similar;
     struct sudoku_logic *se, *path;
     const struct sudoku_technique *technique;
+    const char *puzzle; /* to begin at; NULL: random grids */
     uint8_t here[CELLS], next[CELLS];
     unsigned rating, steps; /* of HERE */
 };
@@ -117,8 +118,8 @@ static void open_cells(struct climb *climb, const uint8_t *grid, const struct tr
     }
 }
 
-/* Begins at a random grid. */
-static void begin(struct climb *climb)
+/* Makes a puzzle with a tridagon. */
+static void make_start(struct climb *climb)
 {
     struct tridagon_place place;
     uint8_t grid[CELLS];
@@ -130,6 +131,14 @@ static void begin(struct climb *climb)
         open_cells(climb, grid, &place);
     } while (!similar_is_unique(&climb->similar, climb->next));
     similar_minimize(&climb->similar, climb->next);
+}
+
+static void begin(struct climb *climb)
+{
+    if (!climb->puzzle)
+        make_start(climb);
+    for (unsigned cell = 0; climb->puzzle && cell < CELLS; cell++)
+        climb->next[cell] = climb->puzzle[cell] == '.' ? 0 : (uint8_t)(climb->puzzle[cell] - '0');
     memcpy(climb->here, climb->next, CELLS);
     climb->rating = rate(climb);
     climb->steps = 0;
@@ -150,15 +159,17 @@ int main(int argc, char **argv)
     unsigned long seed = 1, moves = 10000;
     enum sudoku_profile profile = SUDOKU_PROFILE_HODOKU;
     size_t technique;
-    if (argc > 5 || (argc > 1 && !similar_read_number(argv[1], &seed)) ||
+    if (argc > 6 || (argc > 5 && strspn(argv[5], ".123456789") != CELLS) ||
+        (argc > 1 && !similar_read_number(argv[1], &seed)) ||
         (argc > 2 && !similar_read_number(argv[2], &moves)) ||
         (argc > 3 && !similar_read_profile(argv[3], &profile))) {
-        fprintf(stderr, "usage: climb_tridagons [SEED [MOVES [PROFILE TECHNIQUE]]]\n");
+        fprintf(stderr, "usage: climb_tridagons [SEED [MOVES [PROFILE TECHNIQUE [PUZZLE]]]]\n");
         return 1;
     }
     climb.similar.random = seed;
     expect(sudoku_technique_from_name(argc > 4 ? argv[4] : "fnn", &technique));
     climb.technique = sudoku_technique_at(technique);
+    climb.puzzle = argc > 5 ? argv[5] : NULL;
     climb.se = create_logic(SUDOKU_PROFILE_SE);
     climb.path = create_logic(profile);
     expect(sudoku_solver_create(sudoku_layout_classic(), NULL, &climb.similar.solver));
