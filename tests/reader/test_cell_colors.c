@@ -10,8 +10,7 @@
 
 enum { CELL = 40, MARGIN = 60, SIDE = 9 * CELL + 2 * MARGIN, PAPER = 255, INK = 20 };
 
-/* Grays of thin lines, of which the second is too close to the paper's to be missed where it is not
- * seen. */
+/* Grays of thin lines; the second differs from paper less than noise in photos does. */
 enum { LINE = 190, PALE = 242 };
 
 /* Half the width of thin lines and of those around boxes, in pixels. */
@@ -122,6 +121,19 @@ static void an_object_of_its_own_color_covers_blank_cells(void)
     CHECK(named);
 }
 
+/* The same cells under something of the color of paper, seen by the line that is missing. */
+static void paper_over_a_line_covers_blank_cells(void)
+{
+    static const struct shading paper = {7, 8, PAPER};
+    static const uint8_t lines[] = {LINE, PALE};
+    for (unsigned i = 0; i < 2; i++) {
+        bool named;
+        draw(lines[i], &paper, 1);
+        CHECK_EQ(ask(7, &named), SVISION_REASON_COVERED);
+        CHECK(named);
+    }
+}
+
 /* A cell without a mark is often the selected one. */
 static void a_single_blank_cell_of_another_color_is_not_covered(void)
 {
@@ -153,6 +165,7 @@ int main(void)
 {
     shaded_cells_are_not_covered();
     an_object_of_its_own_color_covers_blank_cells();
+    paper_over_a_line_covers_blank_cells();
     a_single_blank_cell_of_another_color_is_not_covered();
     blank_cells_of_the_color_of_marked_ones_are_not_covered();
     blank_cells_with_a_line_between_them_are_not_covered();

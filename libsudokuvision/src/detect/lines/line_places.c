@@ -41,6 +41,11 @@ float line_contrast(const struct line_pieces *pieces, uint8_t paper, uint8_t lin
     return ((float)paper - (float)line) / light;
 }
 
+float line_pieces_difference(const struct line_pieces pieces[2])
+{
+    return fminf(fminf(pieces[0].usual, pieces[1].usual) / 2, LINE_MIN_DIFFERENCE);
+}
+
 /* Contrast of the line with its brighter side: a digit may extend to the other one. */
 static float contrast(const struct line_pieces *pieces, const struct line_place *place)
 {

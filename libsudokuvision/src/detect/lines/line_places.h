@@ -35,6 +35,10 @@ float line_places_ink_contrast(const struct line_scene *scene, const float *pape
  * both by the same factor. */
 float line_contrast(const struct line_pieces *pieces, uint8_t paper, uint8_t line);
 
+/* Returns the minimum difference between two colors of paper on a grid with PIECES, in gray levels:
+ * LINE_MIN_DIFFERENCE, or half the contrast of its lines if these are paler. */
+float line_pieces_difference(const struct line_pieces pieces[2]);
+
 /* Returns by how much both sides of the line at PLACE are darker than the papers of their cells, A
  * and B; the smaller of the two. */
 float line_depth(const struct line_place *place, float a, float b);

@@ -4,11 +4,13 @@
 
 #include "reader/certainty/cells/blanks.h"
 
-/* True if CELL, whose paper is PAPER, has one color from line to line, apart from its mark, which
+/* True if CELL has one color from line to line, apart from its mark, which
  * reaches less than half of the places beside its lines. */
 static bool is_even(const struct line_scene *scene, const struct line_pieces pieces[2],
-                    const struct svision_reading *reading, float paper, unsigned cell)
+                    const struct svision_reading *reading, const struct cell_colors *colors,
+                    unsigned cell)
 {
+    const float paper = colors->paper[cell];
     const struct line_cell_range range = line_scene_cell_range(scene, cell);
     const bool blank = blanks_has(reading, cell);
     const struct line_place *around[4];
@@ -17,7 +19,7 @@ static bool is_even(const struct line_scene *scene, const struct line_pieces pie
     for (unsigned k = 0; k < 4 * LINE_PLACES; k++) {
         const struct line_place *place = &around[k / LINE_PLACES][k % LINE_PLACES];
         const float own = place->paper[k < 2 * LINE_PLACES];
-        others += !(fabsf(own - paper) < LINE_MIN_DIFFERENCE);
+        others += !(fabsf(own - paper) < colors->difference);
     }
     if (!blank)
         return others < 2 * LINE_PLACES;
@@ -63,7 +65,7 @@ static unsigned neighbor(unsigned side, unsigned cell, unsigned i)
 
 /* Collects the AREA around its first cell and marks its cells as SEEN. */
 static void spread(const struct line_pieces pieces[2], const struct svision_reading *reading,
-                   const float *paper, bool *seen, struct area *area)
+                   const struct cell_colors *colors, bool *seen, struct area *area)
 {
     unsigned side = reading->size->side;
     for (unsigned k = 0; k < area->count; k++) {
@@ -71,7 +73,8 @@ static void spread(const struct line_pieces pieces[2], const struct svision_read
         area->is_blank = area->is_blank && blanks_has(reading, cell);
         for (unsigned i = 0; i < 4; i++) {
             unsigned next = neighbor(side, cell, i);
-            if (next == cell || !(fabsf(paper[next] - paper[cell]) < LINE_MIN_DIFFERENCE))
+            if (next == cell ||
+                !(fabsf(colors->paper[next] - colors->paper[cell]) < colors->difference))
                 continue;
             if (i < 2)
                 count_lines(pieces, side, cell, i, area);
@@ -98,10 +101,10 @@ void cell_colors_find(const struct line_scene *scene, const struct line_pieces p
         if (seen[first])
             continue;
         seen[first] = true;
-        spread(pieces, reading, colors->paper, seen, &area);
+        spread(pieces, reading, colors, seen, &area);
         for (unsigned k = 0; k < area.count; k++) {
             const unsigned cell = area.cell[k];
-            const bool even = is_even(scene, pieces, reading, colors->paper[cell], cell);
+            const bool even = is_even(scene, pieces, reading, colors, cell);
             colors->is_usual[cell] = even && !area.is_blank;
             colors->is_object[cell] = even && is_object(&area);
         }

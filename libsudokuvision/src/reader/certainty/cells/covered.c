@@ -13,6 +13,9 @@
  * may look like part of a line (LINE_MIN_CONTRAST). */
 #define MIN_LINE 0.1F
 
+/* Minimum usual contrast of a line whose gaps are distinguished from it, in gray levels. */
+#define MIN_USUAL 2.0F
+
 enum { NEAR = 7, ALONG = LINE_MAX_SIDE * LINE_PLACES };
 
 /* The places of a line; DIRECTION 0 is across. */
@@ -20,7 +23,8 @@ struct grid_line {
     unsigned side, direction, number;
     const struct line_place *place[ALONG];
     float contrast[ALONG], usual;
-    float gray; /* of the line itself, where it is usual */
+    float gray;  /* of the line itself, where it is usual */
+    float white; /* of the page (struct line_pieces) */
     unsigned count;
 };
 
@@ -39,6 +43,7 @@ static bool measure_line(const struct line_pieces *pieces, unsigned side, unsign
     line->direction = direction;
     line->number = number;
     line->count = side * LINE_PLACES;
+    line->white = pieces->white;
     for (unsigned i = 0; i < line->count; i++) {
         const struct line_place *place =
             &pieces->place[number * side + i / LINE_PLACES][i % LINE_PLACES];
@@ -50,7 +55,7 @@ static bool measure_line(const struct line_pieces *pieces, unsigned side, unsign
     for (unsigned i = 0; i < line->count; i++)
         sorted[i] = line->place[i]->line;
     line->gray = stat_median(sorted, line->count);
-    return line->usual >= LINE_MIN_DIFFERENCE;
+    return line->usual >= MIN_USUAL;
 }
 
 /* True if the line is clearly darker than both sides at place AT. */
@@ -78,24 +83,24 @@ static void find_paper(const struct grid_line *line, unsigned at, float paper[2]
 
 /* True if place AT has missed a border, as may happen at corners, and shows the PAPER of the cell.
  */
-static bool has_strayed(const struct grid_line *line, unsigned at, const float *paper)
+static bool has_strayed(const struct grid_line *line, unsigned at, const struct cell_colors *colors)
 {
     bool last = line->number == line->side;
     if (line->number > 0 && !last)
         return false;
     float inner = line->place[at]->paper[!last];
     unsigned cell = cell_beside(line, at / LINE_PLACES, line->number - last);
-    return fabsf(inner - paper[cell]) < LINE_MIN_DIFFERENCE;
+    return fabsf(inner - colors->paper[cell]) < colors->difference;
 }
 
-/* True if place AT shows anything other than the paper around the line. */
-static bool is_strange(const struct grid_line *line, unsigned at)
+/* True if place AT shows anything other than the paper around the line, by more than DIFFERENCE. */
+static bool is_strange(const struct grid_line *line, unsigned at, float difference)
 {
     const struct line_place *own = line->place[at];
     float paper[2];
     find_paper(line, at, paper);
     float before = (float)own->paper[0] - paper[0], after = (float)own->paper[1] - paper[1];
-    return fminf(fabsf(before), fabsf(after)) > LINE_MIN_DIFFERENCE && before * after > 0;
+    return fminf(fabsf(before), fabsf(after)) > difference && before * after > 0;
 }
 
 /* True if the brighter cell beside place AT has a color of the page in which a line as gray as this
@@ -109,16 +114,20 @@ static bool is_lost_in_color(const struct grid_line *line, unsigned at,
            (float)line_place_brighter(place) - line->gray < LINE_MIN_CONTRAST * line->usual;
 }
 
+/* True if glare makes both sides of the line white at place AT, on a page that is not. */
+static bool is_burnt(const struct grid_line *line, unsigned at)
+{
+    return line->white < GLARE_SATURATED && line_place_darker(line->place[at]) >= GLARE_SATURATED;
+}
+
 /* True if the line is invisible at place AT, except where glare makes everything white. */
 static bool is_gone(const struct grid_line *line, unsigned at, const struct cell_colors *colors)
 {
     float share = line->contrast[at] / line->usual;
-    const struct line_place *place = line->place[at];
-    if (share >= LINE_MIN_CONTRAST || has_strayed(line, at, colors->paper) ||
-        is_lost_in_color(line, at, colors) ||
-        (place->paper[0] >= GLARE_SATURATED && place->paper[1] >= GLARE_SATURATED))
+    if (share >= LINE_MIN_CONTRAST || has_strayed(line, at, colors) ||
+        is_lost_in_color(line, at, colors) || is_burnt(line, at))
         return false;
-    return share < MIN_LINE || is_strange(line, at);
+    return share < MIN_LINE || is_strange(line, at, colors->difference);
 }
 
 /* What a line's missing places show. */
@@ -136,7 +145,7 @@ static void count_gone(const struct grid_line *line, unsigned piece,
     for (unsigned i = 0; i < LINE_PLACES; i++) {
         unsigned at = piece * LINE_PLACES + i;
         if (is_gone(line, at, colors))
-            gaps->gone[is_strange(line, at) ? GAP_STRANGE : GAP_PAPER][cell]++;
+            gaps->gone[is_strange(line, at, colors->difference) ? GAP_STRANGE : GAP_PAPER][cell]++;
     }
 }
 
@@ -161,6 +170,7 @@ static void find_gaps(const struct pyramid *pyramid, const struct svision_readin
     struct grid_line line;
     unsigned side = reading->size->side;
     line_places_measure(pyramid, reading->crossings, side, &scene, pieces, colors->paper);
+    colors->difference = line_pieces_difference(pieces);
     cell_colors_find(&scene, pieces, reading, colors);
     for (unsigned i = 0; i < 2 * (side + 1); i++)
         if (measure_line(&pieces[i % 2], side, i % 2, i / 2, &line))
