@@ -25,6 +25,7 @@
 #include "logic/forcing/chain.h"
 #include "logic/forcing/grouped.h"
 #include "logic/forcing/multiple.h"
+#include "logic/forcing/nested.h"
 #include "logic/patterns/exocet.h"
 #include "logic/patterns/firework.h"
 #include "logic/patterns/sectors.h"

@@ -40,9 +40,10 @@ void forcing_hints_clear(struct forcing_hints *hints, const struct forcing_graph
 void forcing_hints_add(struct forcing_hints *hints, const struct forcing_hint *hint,
                        const uint16_t *path, unsigned count);
 
-/* The same for a cycle that eliminates GONE, cells of each digit. */
+/* The same for a cycle that eliminates ELIMINATED, cells of each digit. */
 void forcing_hints_add_cycle(struct forcing_hints *hints, const struct forcing_hint *hint,
-                             const struct cellset *gone, const uint16_t *path, unsigned count);
+                             const struct cellset *eliminated, const uint16_t *path,
+                             unsigned count);
 
 /* Fills the order. */
 void forcing_hints_sort(struct forcing_hints *hints);

@@ -2,7 +2,6 @@
 
 #include <string.h>
 
-#include "logic/forcing/nested.h"
 #include "logic/forcing/outcome.h"
 #include "logic/forcing/proof.h"
 #include "logic/forcing/targets.h"
@@ -193,7 +192,6 @@ struct forcing_run forcing_run_of(struct search *search, struct forcing *forcing
                  .is_dynamic = variant & (FORCING_DYNAMIC | FORCING_NISHIO),
                  .first_only = variant & FORCING_FIRST,
                  .level = variant / FORCING_LEVEL},
-        .advance = forcing_advance,
         .search = search,
     };
 }
@@ -250,7 +248,7 @@ static bool try_cells(struct multiple *multiple)
     return false;
 }
 
-static bool find(struct search *search)
+static bool find(struct search *search, forcing_advance_function *advance)
 {
     struct multiple multiple;
     struct forcing *forcing = forcing_of(search);
@@ -259,6 +257,7 @@ static bool find(struct search *search)
     if (!forcing_graph_build(&forcing->graph, search->position))
         return false;
     set_up(&multiple, search, forcing, search->technique->variant, NULL);
+    multiple.run.advance = advance;
     if (!forcing_prepare(search, forcing, &multiple.run.mode))
         return true;
     if (multiple.by_conclusion && search->is_useful && !search->wants_all)
@@ -277,13 +276,13 @@ void forcing_list_multiple(struct search *search, struct forcing *forcing, unsig
     try_cells(&multiple);
 }
 
-bool forcing_find_multiple(struct search *search)
+bool forcing_find_multiple_by(struct search *search, forcing_advance_function *advance)
 {
     const struct technique *technique = search->technique;
     bool is_enough = false;
     for (unsigned i = 0; i < search->row_count && !is_enough; i++) {
         search->technique = &technique[i];
-        is_enough = find(search);
+        is_enough = find(search, advance);
     }
     return is_enough;
 }

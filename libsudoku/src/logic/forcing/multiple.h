@@ -22,15 +22,17 @@ enum {
 struct forcing;
 struct forcing_hints;
 
-/* Finds the one with the lowest rating by Sudoku Explainer. */
-bool forcing_find_multiple(struct search *search);
+/* Finds the one with the lowest rating by Sudoku Explainer; ADVANCE finds what follows by
+ * techniques between links. */
+bool forcing_find_multiple_by(struct search *search, forcing_advance_function *advance);
 
 /* Adds to HINTS those of all such chains of VARIANT in the graph of FORCING, which is complete and
  * not that of the position of SEARCH. */
 void forcing_list_multiple(struct search *search, struct forcing *forcing, unsigned variant,
                            struct forcing_hints *hints);
 
-/* The chains by which forcing_list_multiple() found HINTS of VARIANT. */
+/* The chains by which forcing_list_multiple() found HINTS of VARIANT, which has no techniques
+ * between links. */
 struct forcing_run forcing_run_of(struct search *search, struct forcing *forcing, unsigned variant);
 
 #endif

@@ -128,7 +128,8 @@ static bool ask_all(struct forcing_run *run, struct forcing *forcing, bool asks_
     return forcing_exclude_hints(run, forcing, variant);
 }
 
-bool forcing_advance(struct forcing_run *run)
+/* Adds what chains and techniques find to RUN. Returns false if they find nothing. */
+static bool advance(struct forcing_run *run)
 {
     struct forcing *forcing = forcing_of(run->search);
     if (forcing_rules_exclude(run))
@@ -144,4 +145,9 @@ bool forcing_advance(struct forcing_run *run)
         return ask_all(run, forcing, true, FORCING_DYNAMIC);
     return ask_all(run, forcing, false, 0) ||
            (run->mode.level > 2 && ask_all(run, forcing, true, 0));
+}
+
+bool forcing_find_multiple(struct search *search)
+{
+    return forcing_find_multiple_by(search, advance);
 }

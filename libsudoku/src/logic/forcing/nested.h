@@ -7,7 +7,8 @@
 #include "logic/forcing/closure.h"
 #include "logic/search.h"
 
-/* Adds what these find to RUN. Returns false if they find nothing. */
-bool forcing_advance(struct forcing_run *run);
+/* Finds the multiple forcing chain with the lowest rating by Sudoku Explainer (multiple.h), with
+ * these between links. */
+bool forcing_find_multiple(struct search *search);
 
 #endif

@@ -3,7 +3,7 @@
 #include <string.h>
 
 /* The reason for exclusions: PARENTS are off, and so the premises leave no other way. */
-struct reason {
+struct rule_reason {
     unsigned parent_count;
     uint16_t parents[2 * LOGIC_MAX_SIDE];
     unsigned premise_count;
@@ -46,7 +46,8 @@ unsigned forcing_pop_hashed(struct cellset *cells, unsigned cell_count, unsigned
     return cell_count;
 }
 
-static void exclude(struct rules *rules, unsigned cell, unsigned digit, const struct reason *reason)
+static void exclude(struct rules *rules, unsigned cell, unsigned digit,
+                    const struct rule_reason *reason)
 {
     struct forcing_run *run = rules->run;
     unsigned candidate = run->graph->id[cell][digit];
@@ -63,7 +64,7 @@ static void exclude(struct rules *rules, unsigned cell, unsigned digit, const st
 
 /* Excludes the DIGITS left in CELLS. Without parents they need no chain and are skipped. */
 static void exclude_all(struct rules *rules, struct cellset cells, unsigned digits,
-                        const struct reason *reason)
+                        const struct rule_reason *reason)
 {
     unsigned modulus = forcing_hash_modulus(cellset_count(cells));
     while (reason->parent_count && !cellset_is_empty(cells)) {
@@ -98,7 +99,7 @@ static struct cellset others_of(const struct rules *rules, unsigned unit, unsign
 }
 
 /* Adds the premise that UNIT holds DIGIT, and its places that are gone, but not those of APART. */
-static void need_place(const struct rules *rules, struct reason *reason, unsigned unit,
+static void need_place(const struct rules *rules, struct rule_reason *reason, unsigned unit,
                        unsigned digit, unsigned apart)
 {
     unsigned gone = rules->before->places[unit][digit] & ~places_of(rules, unit, digit) & ~apart;
@@ -109,7 +110,7 @@ static void need_place(const struct rules *rules, struct reason *reason, unsigne
 }
 
 /* Adds the premise that CELL holds a digit, and its candidates that are gone. */
-static void need_cell(const struct rules *rules, struct reason *reason, unsigned cell)
+static void need_cell(const struct rules *rules, struct rule_reason *reason, unsigned cell)
 {
     unsigned gone = rules->before->candidates[cell] & ~(unsigned)rules->run->trail->left[cell];
     reason->premises[reason->premise_count++] = forcing_cell(cell);
@@ -124,7 +125,7 @@ static void need_cell(const struct rules *rules, struct reason *reason, unsigned
 static void lock(struct rules *rules, unsigned from, unsigned common, unsigned into,
                  unsigned into_common, unsigned digit)
 {
-    struct reason reason = {0};
+    struct rule_reason reason = {0};
     if (!(places_of(rules, into, digit) & ~into_common))
         return;
     need_place(rules, &reason, from, digit, common);
@@ -166,7 +167,7 @@ static void lock_all(struct rules *rules)
 static void pair_digits(struct rules *rules, unsigned unit, unsigned a, unsigned b)
 {
     unsigned places = places_of(rules, unit, a);
-    struct reason reason = {0};
+    struct rule_reason reason = {0};
     if (places != places_of(rules, unit, b))
         return;
     need_place(rules, &reason, unit, a, 0);
@@ -181,7 +182,7 @@ static void pair_cells(struct rules *rules, unsigned unit, unsigned a, unsigned 
     unsigned cell_a = topology_cell(rules->topology, unit, a),
              cell_b = topology_cell(rules->topology, unit, b);
     unsigned digits = rules->run->trail->left[cell_a];
-    struct reason reason = {0};
+    struct rule_reason reason = {0};
     if (digits != rules->run->trail->left[cell_b])
         return;
     need_cell(rules, &reason, cell_a);
@@ -255,7 +256,7 @@ static void wing(struct rules *rules, unsigned a, unsigned b, unsigned digit)
 {
     unsigned places = places_of(rules, a, digit);
     unsigned across = rules->kind[a] == ROWS ? COLUMNS : ROWS;
-    struct reason reason = {0};
+    struct rule_reason reason = {0};
     if (places != places_of(rules, b, digit))
         return;
     struct cellset cells = cellset_none();
