@@ -101,7 +101,7 @@ for request in '' --minimal; do
     run "$gen" --minimize "$work/minimal"
     cmp -s "$work/minimal" "$work/out" || fail 'a redundant given'
 done
-run "$gen" --needs=xy,xyz --attempts=30 --seed=1
+run "$gen" --needs=xy,xyz --attempts=5 --seed=1
 expect_status 7
 expect_err_has 'did not need XY-Wing'
 # A pattern without a puzzle is left early, one with puzzles of other levels is not.
