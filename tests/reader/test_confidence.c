@@ -1,6 +1,7 @@
 /* What makes a reading unsure: changes of a page that is clear. */
 #include <math.h>
 
+#include "reader/certainty/judges.h"
 #include "reader/judged_page.h"
 
 static void set_gap(struct judged_page *page, float value)
@@ -380,8 +381,16 @@ static void a_faint_digit_that_agrees_with_the_solution_is_doubtful(void)
             CHECK_EQ(is_faint_digit(digit, still), digit == 4);
 }
 
+/* Judges whose vote alone left a reading sure would judge nothing. */
+static void each_vote_makes_a_reading_unsure(void)
+{
+    for (unsigned i = 0; i < JUDGE_COUNT; i++)
+        CHECK(certainty_model.despite[i] < CONFIDENCE_MIN);
+}
+
 int main(void)
 {
+    each_vote_makes_a_reading_unsure();
     a_clear_reading_is_sure_and_has_a_probability();
     more_of_a_fault_never_makes_a_reading_sure();
     every_vote_has_its_judge_and_cells();

@@ -175,6 +175,7 @@ static void films_once_wrong_are_right(void)
         struct tally tally = {0};
         play(kind, once[i].seed, &tally);
         CHECK_EQ(tally.lies, 0);
+        CHECK_EQ(tally.wrong, 0);
     }
 }
 
