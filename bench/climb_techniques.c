@@ -159,11 +159,9 @@ static void search(struct climb *climb, unsigned long moves, unsigned long max_i
             begin(climb);
             idle = 0;
         }
-        if (!similar_make(&climb->similar, climb->here, climb->next))
-            continue;
         moves--;
         idle++;
-        if (!compare(climb))
+        if (!similar_make(&climb->similar, climb->here, climb->next) || !compare(climb))
             continue;
         idle = 0;
         print(climb);

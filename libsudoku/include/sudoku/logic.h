@@ -230,8 +230,8 @@ SUDOKU_API enum sudoku_status sudoku_logic_judge(struct sudoku_logic *logic,
 SUDOKU_API enum sudoku_status sudoku_logic_rate(struct sudoku_logic *logic,
                                                 enum sudoku_level *level, unsigned *score);
 
-/* The highest rating of Sudoku Explainer, times ten, that is known to be exact, by comparison with
- * the program. Higher ones come from the same search, but were not compared. */
+/* The highest rating of Sudoku Explainer, times ten, that was compared with the program's: all were
+ * equal. Higher ones come from the same search, but were not compared. */
 #define SUDOKU_SE_MAX_EXACT 113
 
 /* The highest exact rating of Sukaku Explainer, times ten. Higher ones may differ: of several fish

@@ -765,8 +765,8 @@ pub const SUDOKU_VERDICT_UNPROVED: sudoku_verdict = 1;
 /// Wrong: a placed digit is in no solution, or an excluded candidate is in one.
 pub const SUDOKU_VERDICT_WRONG: sudoku_verdict = 2;
 
-/// The highest rating of Sudoku Explainer, times ten, that is known to be exact, by comparison with
-/// the program. Higher ones come from the same search, but were not compared.
+/// The highest rating of Sudoku Explainer, times ten, that was compared with the program's: all were
+/// equal. Higher ones come from the same search, but were not compared.
 pub const SUDOKU_SE_MAX_EXACT: u32 = 113;
 
 /// The highest exact rating of Sukaku Explainer, times ten. Higher ones may differ: of several fish
