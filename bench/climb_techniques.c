@@ -30,23 +30,7 @@ struct climb {
     uint8_t here[CELLS], next[CELLS];
 };
 
-static void expect(enum sudoku_status status)
-{
-    if (status == SUDOKU_OK)
-        return;
-    fprintf(stderr, "climb_techniques: %s\n", sudoku_strstatus(status));
-    exit(1);
-}
-
 /* -------------------------------------------------------------------------------------- heights */
-
-static void start(struct sudoku_logic *logic, const uint8_t *puzzle)
-{
-    struct sudoku_logic_position position = SUDOKU_LOGIC_POSITION_INIT;
-    position.cells = puzzle;
-    position.is_unique = true;
-    expect(sudoku_logic_set_position(logic, &position));
-}
 
 /* The place of STEP's technique in the order, from 1. */
 static size_t place_of(const struct climb *climb, const struct sudoku_step *step)
@@ -79,7 +63,7 @@ static size_t measure(struct climb *climb, const uint8_t *puzzle, size_t least)
     enum { SINGLES = 4 };
     size_t height = 0;
     enum sudoku_status status = SUDOKU_OK;
-    start(climb->before, puzzle);
+    similar_start(climb->before, puzzle);
     while (status == SUDOKU_OK) {
         const struct sudoku_step *step;
         status = sudoku_logic_find_step(climb->before, &step);
@@ -90,9 +74,9 @@ static size_t measure(struct climb *climb, const uint8_t *puzzle, size_t least)
         if (is_asked && has_step(climb))
             height = place;
         if (status == SUDOKU_OK && is_asked)
-            expect(sudoku_logic_find_step(climb->before, &step)); /* lost by the question */
+            similar_expect(sudoku_logic_find_step(climb->before, &step)); /* lost by the question */
         if (status == SUDOKU_OK)
-            expect(sudoku_logic_apply(climb->before, step));
+            similar_expect(sudoku_logic_apply(climb->before, step));
     }
     return height;
 }
@@ -101,7 +85,7 @@ static bool path_has(struct climb *climb, const uint8_t *puzzle)
 {
     const struct sudoku_step *step;
     bool has = false;
-    start(climb->whole, puzzle);
+    similar_start(climb->whole, puzzle);
     while (sudoku_logic_find_step(climb->whole, &step) == SUDOKU_OK) {
         has |= step->technique == sudoku_technique_at(climb->technique);
         sudoku_logic_apply(climb->whole, step);
@@ -134,7 +118,7 @@ static void begin(struct climb *climb)
         job.seed = random_next(&climb->similar.random);
         job.results = climb->here;
         job.statuses = &status;
-        expect(sudoku_generator_run(climb->generator, &job, NULL));
+        similar_expect(sudoku_generator_run(climb->generator, &job, NULL));
         climb->height = measure(climb, climb->here, 1);
     } while (!climb->height);
 }
@@ -178,7 +162,7 @@ static struct sudoku_logic *create_logic(const struct order *order, enum sudoku_
     options.profile = profile;
     options.order = order->items;
     options.order_length = order->count;
-    expect(sudoku_logic_create(sudoku_layout_classic(), &options, &logic));
+    similar_expect(sudoku_logic_create(sudoku_layout_classic(), &options, &logic));
     return logic;
 }
 
@@ -190,8 +174,8 @@ static void open_climb(struct climb *climb, enum sudoku_profile profile)
     const struct order before = order_before(&climb->order, climb->technique);
     climb->before = create_logic(&before, profile);
     climb->whole = create_logic(&climb->order, profile);
-    expect(sudoku_solver_create(sudoku_layout_classic(), NULL, &climb->similar.solver));
-    expect(sudoku_generator_create(sudoku_layout_classic(), NULL, &climb->generator));
+    similar_expect(sudoku_solver_create(sudoku_layout_classic(), NULL, &climb->similar.solver));
+    similar_expect(sudoku_generator_create(sudoku_layout_classic(), NULL, &climb->generator));
 }
 
 int main(int argc, char **argv)
@@ -206,7 +190,7 @@ int main(int argc, char **argv)
         fprintf(stderr, "usage: climb_techniques SEED MOVES IDLE PROFILE TECHNIQUE [PUZZLE]\n");
         return 1;
     }
-    expect(sudoku_technique_from_name(argv[5], &climb.technique));
+    similar_expect(sudoku_technique_from_name(argv[5], &climb.technique));
     climb.similar.random = seed;
     open_climb(&climb, profile);
     if (argc > 6 && !similar_is_unique(&climb.similar, climb.here)) {

@@ -36,28 +36,12 @@ struct climb {
     unsigned rating, steps; /* of HERE */
 };
 
-static void expect(enum sudoku_status status)
-{
-    if (status == SUDOKU_OK)
-        return;
-    fprintf(stderr, "climb_tridagons: %s\n", sudoku_strstatus(status));
-    exit(1);
-}
-
 /* -------------------------------------------------------------------------------------- heights */
-
-static void start(struct sudoku_logic *logic, const uint8_t *puzzle)
-{
-    struct sudoku_logic_position position = SUDOKU_LOGIC_POSITION_INIT;
-    position.cells = puzzle;
-    position.is_unique = true;
-    expect(sudoku_logic_set_position(logic, &position));
-}
 
 static unsigned rate(struct climb *climb)
 {
     struct sudoku_se_rating rating = {0};
-    start(climb->se, climb->next);
+    similar_start(climb->se, climb->next);
     return sudoku_logic_rate_se(climb->se, &rating) == SUDOKU_OK ? rating.puzzle : 0;
 }
 
@@ -65,7 +49,7 @@ static unsigned count_steps(struct climb *climb)
 {
     const struct sudoku_step *step;
     unsigned count = 0;
-    start(climb->path, climb->next);
+    similar_start(climb->path, climb->next);
     while (sudoku_logic_find_step(climb->path, &step) == SUDOKU_OK) {
         count += step->technique == climb->technique;
         sudoku_logic_apply(climb->path, step);
@@ -125,8 +109,8 @@ static void make_start(struct climb *climb)
     uint8_t grid[CELLS];
     do {
         do
-            expect(sudoku_generator_make_grid(climb->generator, random_next(&climb->similar.random),
-                                              NULL, grid));
+            similar_expect(sudoku_generator_make_grid(
+                climb->generator, random_next(&climb->similar.random), NULL, grid));
         while (!tridagon_place_draw(grid, &climb->similar.random, &place));
         open_cells(climb, grid, &place);
     } while (!similar_is_unique(&climb->similar, climb->next));
@@ -149,7 +133,7 @@ static struct sudoku_logic *create_logic(enum sudoku_profile profile)
     struct sudoku_logic_options options = SUDOKU_LOGIC_OPTIONS_INIT;
     struct sudoku_logic *logic;
     options.profile = profile;
-    expect(sudoku_logic_create(sudoku_layout_classic(), &options, &logic));
+    similar_expect(sudoku_logic_create(sudoku_layout_classic(), &options, &logic));
     return logic;
 }
 
@@ -167,13 +151,13 @@ int main(int argc, char **argv)
         return 1;
     }
     climb.similar.random = seed;
-    expect(sudoku_technique_from_name(argc > 4 ? argv[4] : "fnn", &technique));
+    similar_expect(sudoku_technique_from_name(argc > 4 ? argv[4] : "fnn", &technique));
     climb.technique = sudoku_technique_at(technique);
     climb.puzzle = argc > 5 ? argv[5] : NULL;
     climb.se = create_logic(SUDOKU_PROFILE_SE);
     climb.path = create_logic(profile);
-    expect(sudoku_solver_create(sudoku_layout_classic(), NULL, &climb.similar.solver));
-    expect(sudoku_generator_create(sudoku_layout_classic(), NULL, &climb.generator));
+    similar_expect(sudoku_solver_create(sudoku_layout_classic(), NULL, &climb.similar.solver));
+    similar_expect(sudoku_generator_create(sudoku_layout_classic(), NULL, &climb.generator));
     unsigned long since = 0;
     begin(&climb);
     for (unsigned long i = 0; i < moves; i++) {

@@ -1,6 +1,7 @@
 #include "similar.h"
 
 #include <errno.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -66,6 +67,22 @@ bool similar_make(struct similar *similar, const uint8_t *here, uint8_t *next)
         return false;
     similar_minimize(similar, next);
     return true;
+}
+
+void similar_expect(enum sudoku_status status)
+{
+    if (status == SUDOKU_OK)
+        return;
+    fprintf(stderr, "error: %s\n", sudoku_strstatus(status));
+    exit(1);
+}
+
+void similar_start(struct sudoku_logic *logic, const uint8_t *puzzle)
+{
+    struct sudoku_logic_position position = SUDOKU_LOGIC_POSITION_INIT;
+    position.cells = puzzle;
+    position.is_unique = true;
+    similar_expect(sudoku_logic_set_position(logic, &position));
 }
 
 bool similar_read_number(const char *text, unsigned long *number)

@@ -27,6 +27,12 @@ void similar_minimize(struct similar *similar, uint8_t *puzzle);
  * the solution is unique, and redundant ones removed. Returns false if it has several solutions. */
 bool similar_make(struct similar *similar, const uint8_t *here, uint8_t *next);
 
+/* Ends the program with a message unless STATUS is SUDOKU_OK. */
+void similar_expect(enum sudoku_status status);
+
+/* Gives LOGIC the position of PUZZLE, which has one solution. */
+void similar_start(struct sudoku_logic *logic, const uint8_t *puzzle);
+
 /* Reads a decimal number; false if TEXT is not one. */
 bool similar_read_number(const char *text, unsigned long *number);
 

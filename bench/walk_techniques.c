@@ -25,14 +25,6 @@ struct walk {
     uint8_t here[CELLS], next[CELLS];
 };
 
-static void expect(enum sudoku_status status)
-{
-    if (status == SUDOKU_OK)
-        return;
-    fprintf(stderr, "walk_techniques: %s\n", sudoku_strstatus(status));
-    exit(1);
-}
-
 /* The order for the techniques of CRITERIA, up to the last of them. */
 static struct order order_up_to_last(const struct criteria *criteria)
 {
@@ -52,20 +44,12 @@ static void print(const struct sudoku_technique *technique, const uint8_t *puzzl
     fflush(stdout);
 }
 
-static void start(struct sudoku_logic *logic, const uint8_t *puzzle)
-{
-    struct sudoku_logic_position position = SUDOKU_LOGIC_POSITION_INIT;
-    position.cells = puzzle;
-    position.is_unique = true;
-    expect(sudoku_logic_set_position(logic, &position));
-}
-
 /* True if LOGIC solves PUZZLE. */
 static bool solves(struct sudoku_logic *logic, const uint8_t *puzzle)
 {
     const struct sudoku_step *step;
     enum sudoku_status status;
-    start(logic, puzzle);
+    similar_start(logic, puzzle);
     while ((status = sudoku_logic_find_step(logic, &step)) == SUDOKU_OK)
         sudoku_logic_apply(logic, step);
     return status == SUDOKU_END;
@@ -77,10 +61,10 @@ static bool follow(struct walk *walk)
 {
     const struct sudoku_step *step;
     enum sudoku_status status;
-    start(walk->path, walk->next);
+    similar_start(walk->path, walk->next);
     while ((status = sudoku_logic_find_step(walk->path, &step)) == SUDOKU_OK) {
         size_t index;
-        expect(sudoku_technique_from_name(step->technique->code, &index));
+        similar_expect(sudoku_technique_from_name(step->technique->code, &index));
         if (walk->criteria.roles[index])
             print(step->technique, walk->next);
         walk->criteria.roles[index] = 0;
@@ -107,7 +91,7 @@ static struct sudoku_logic *create_logic(const struct order *order, enum sudoku_
     options.profile = profile;
     options.order = order->items;
     options.order_length = order->count;
-    expect(sudoku_logic_create(sudoku_layout_classic(), &options, &logic));
+    similar_expect(sudoku_logic_create(sudoku_layout_classic(), &options, &logic));
     return logic;
 }
 
@@ -119,10 +103,10 @@ static void open_walk(struct walk *walk, const char *first)
         first ? order_for(&walk->criteria) : order_up_to_last(&walk->criteria);
     size_t index;
     walk->path = create_logic(&order, profile);
-    expect(sudoku_solver_create(sudoku_layout_classic(), NULL, &walk->similar.solver));
+    similar_expect(sudoku_solver_create(sudoku_layout_classic(), NULL, &walk->similar.solver));
     if (!first)
         return;
-    expect(sudoku_technique_from_name(first, &index));
+    similar_expect(sudoku_technique_from_name(first, &index));
     const struct order before = order_before(&order, index);
     walk->keeper = create_logic(&before, profile);
 }
@@ -148,7 +132,7 @@ int main(int argc, char **argv)
     walk.similar.random = seed;
     for (int i = 5; i < argc; i++) {
         size_t index;
-        expect(sudoku_technique_from_name(argv[i], &index));
+        similar_expect(sudoku_technique_from_name(argv[i], &index));
         walk.criteria.roles[index] = CRITERIA_IN_PATH;
     }
     open_walk(&walk, first);
