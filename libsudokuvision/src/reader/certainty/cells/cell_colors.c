@@ -4,8 +4,8 @@
 
 #include "reader/certainty/cells/blanks.h"
 
-/* True if CELL has one color from line to line, apart from its mark, which
- * reaches less than half of the places beside its lines. */
+/* True if CELL has one color from line to line, apart from its mark, which reaches less than half
+ * of the places beside its lines. */
 static bool is_even(const struct line_scene *scene, const struct line_pieces pieces[2],
                     const struct svision_reading *reading, const struct cell_colors *colors,
                     unsigned cell)
