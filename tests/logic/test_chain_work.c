@@ -7,8 +7,8 @@
 #include "logic/chains/chain_starts.h"
 #include "logic/chains/net_update.h"
 #include "logic/chains/reach.h"
-#include "logic/forcing/net_rows.h"
 #include "logic/forcing/work.h"
+#include "logic/grouped/net_rows.h"
 #include "logic/position_input.h"
 #include "support/check.h"
 

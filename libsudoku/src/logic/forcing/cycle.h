@@ -2,7 +2,7 @@
 #ifndef LOGIC_FORCING_CYCLE_H
 #define LOGIC_FORCING_CYCLE_H
 
-#include "logic/forcing/graph.h"
+#include "logic/implications/graph.h"
 
 /* Stores in GONE, by digit, the cells outside the cycle of the COUNT candidates of PATH, on and off
  * in turn, that see the digit both on and off. Returns false if there are no candidates in them. */

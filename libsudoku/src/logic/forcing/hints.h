@@ -2,8 +2,8 @@
 #ifndef LOGIC_FORCING_HINTS_H
 #define LOGIC_FORCING_HINTS_H
 
-#include "logic/forcing/graph.h"
 #include "logic/forcing/hint.h"
+#include "logic/implications/graph.h"
 
 enum {
     FORCING_MAX_HINTS = 1024,

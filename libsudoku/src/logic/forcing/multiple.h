@@ -3,7 +3,7 @@
 #ifndef LOGIC_FORCING_MULTIPLE_H
 #define LOGIC_FORCING_MULTIPLE_H
 
-#include "logic/forcing/closure.h"
+#include "logic/implications/closure.h"
 #include "logic/search.h"
 
 /* Variants: the chains followed, and the results accepted. */

@@ -2,7 +2,7 @@
 #ifndef LOGIC_FORCING_TARGETS_H
 #define LOGIC_FORCING_TARGETS_H
 
-#include "logic/forcing/graph.h"
+#include "logic/implications/graph.h"
 #include "logic/search.h"
 
 /* The rank of a conclusion about TARGET, in HoDoKu's order: lower further up and left. */

@@ -2,12 +2,12 @@
 #ifndef LOGIC_FORCING_WORK_H
 #define LOGIC_FORCING_WORK_H
 
-#include "logic/forcing/closure.h"
 #include "logic/forcing/hints.h"
-#include "logic/forcing/implications.h"
-#include "logic/forcing/reach.h"
-#include "logic/forcing/trial.h"
-#include "logic/forcing/trial_cache.h"
+#include "logic/implications/closure.h"
+#include "logic/implications/implications.h"
+#include "logic/implications/reach.h"
+#include "logic/implications/trial.h"
+#include "logic/implications/trial_cache.h"
 #include "logic/step.h"
 
 /* An off candidate on a path through chains. */

@@ -1,4 +1,4 @@
-#include "logic/forcing/net_rows.h"
+#include "logic/grouped/net_rows.h"
 
 #include <string.h>
 

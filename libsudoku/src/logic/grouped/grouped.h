@@ -1,6 +1,6 @@
 /* HoDoKu's forcing chains: links between candidates and groups, which do not join. */
-#ifndef LOGIC_FORCING_GROUPED_H
-#define LOGIC_FORCING_GROUPED_H
+#ifndef LOGIC_GROUPED_GROUPED_H
+#define LOGIC_GROUPED_GROUPED_H
 
 #include "logic/search.h"
 

@@ -1,4 +1,4 @@
-#include "logic/forcing/graph.h"
+#include "logic/implications/graph.h"
 
 #include <string.h>
 

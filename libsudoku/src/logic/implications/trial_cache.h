@@ -1,10 +1,10 @@
 /* Cache of trials: candidates tried in a closure without a contradiction. Their results are kept,
  * so that few candidates that go off later do not require the trials again. */
-#ifndef LOGIC_FORCING_TRIAL_CACHE_H
-#define LOGIC_FORCING_TRIAL_CACHE_H
+#ifndef LOGIC_IMPLICATIONS_TRIAL_CACHE_H
+#define LOGIC_IMPLICATIONS_TRIAL_CACHE_H
 
-#include "logic/forcing/closure.h"
-#include "logic/forcing/trial.h"
+#include "logic/implications/closure.h"
+#include "logic/implications/trial.h"
 
 /* The candidates left when a trial ended. */
 struct trial_board {

@@ -1,9 +1,9 @@
-#include "logic/forcing/grouped.h"
+#include "logic/grouped/grouped.h"
 
 #include <string.h>
 
 #include "logic/chains/net_update.h"
-#include "logic/forcing/net_chains.h"
+#include "logic/grouped/net_chains.h"
 
 struct grouped {
     struct search *search;

@@ -1,12 +1,12 @@
-#include "logic/forcing/nested.h"
+#include "logic/nested/nested.h"
 
 #include <string.h>
 
 #include "logic/forcing/chain.h"
 #include "logic/forcing/forcing.h"
-#include "logic/forcing/inner.h"
 #include "logic/forcing/multiple.h"
-#include "logic/forcing/rules.h"
+#include "logic/nested/inner.h"
+#include "logic/nested/rules.h"
 
 enum { CLASH = FORCING_MAX };
 

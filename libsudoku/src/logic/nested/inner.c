@@ -1,11 +1,11 @@
-#include "logic/forcing/inner.h"
+#include "logic/nested/inner.h"
 
 #include <string.h>
 
 #include "logic/forcing/forcing.h"
 #include "logic/forcing/multiple.h"
 #include "logic/forcing/proof.h"
-#include "logic/forcing/rules.h"
+#include "logic/nested/rules.h"
 
 enum { CLASH = FORCING_MAX };
 

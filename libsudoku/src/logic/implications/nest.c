@@ -1,4 +1,4 @@
-#include "logic/forcing/nest.h"
+#include "logic/implications/nest.h"
 
 #include <string.h>
 

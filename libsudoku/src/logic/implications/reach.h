@@ -1,8 +1,8 @@
 /* Reachability by chains that do not join: a quick check before chains are followed one by one. */
-#ifndef LOGIC_FORCING_REACH_H
-#define LOGIC_FORCING_REACH_H
+#ifndef LOGIC_IMPLICATIONS_REACH_H
+#define LOGIC_IMPLICATIONS_REACH_H
 
-#include "logic/forcing/graph.h"
+#include "logic/implications/graph.h"
 #include "logic/relation.h"
 
 /* Rows by 2 * candidate + is_on, of bits with the same numbers. */

@@ -1,8 +1,8 @@
 /* The chains nested in those of a closure. Equal ones have the same key and count once. */
-#ifndef LOGIC_FORCING_NEST_H
-#define LOGIC_FORCING_NEST_H
+#ifndef LOGIC_IMPLICATIONS_NEST_H
+#define LOGIC_IMPLICATIONS_NEST_H
 
-#include "logic/forcing/graph.h"
+#include "logic/implications/graph.h"
 
 enum { FORCING_MAX_NESTED = 128, FORCING_NEST_WORDS = FORCING_MAX_NESTED / 64 };
 

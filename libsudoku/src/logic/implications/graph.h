@@ -1,8 +1,8 @@
 /* Candidates as numbers, and the links of each being true ("on") or false ("off").
  *
  * Built once for a position and shared by all finders of forcing chains. */
-#ifndef LOGIC_FORCING_GRAPH_H
-#define LOGIC_FORCING_GRAPH_H
+#ifndef LOGIC_IMPLICATIONS_GRAPH_H
+#define LOGIC_IMPLICATIONS_GRAPH_H
 
 #include "logic/position.h"
 

@@ -1,10 +1,10 @@
 /* Forcing chains in a net, whose nodes may be groups: proofs of a conclusion. */
-#ifndef LOGIC_FORCING_NET_CHAINS_H
-#define LOGIC_FORCING_NET_CHAINS_H
+#ifndef LOGIC_GROUPED_NET_CHAINS_H
+#define LOGIC_GROUPED_NET_CHAINS_H
 
 #include "logic/chains/reach.h"
-#include "logic/forcing/net_rows.h"
-#include "logic/forcing/trial.h"
+#include "logic/grouped/net_rows.h"
+#include "logic/implications/trial.h"
 #include "logic/search.h"
 
 /* The candidates of a cell, or the places of a digit in a unit, one of which is true. */

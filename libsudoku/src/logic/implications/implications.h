@@ -1,10 +1,10 @@
 /* Implications of candidates being on or off by chains that may join, without order or reasons:
  * common implications are found before any chain is recorded. */
-#ifndef LOGIC_FORCING_IMPLICATIONS_H
-#define LOGIC_FORCING_IMPLICATIONS_H
+#ifndef LOGIC_IMPLICATIONS_IMPLICATIONS_H
+#define LOGIC_IMPLICATIONS_IMPLICATIONS_H
 
-#include "logic/forcing/graph.h"
-#include "logic/forcing/trial.h"
+#include "logic/implications/graph.h"
+#include "logic/implications/trial.h"
 
 /* Rows of bits 2 * candidate + is_on, by [is_on][candidate]. */
 struct forcing_implications {

@@ -1,4 +1,4 @@
-#include "logic/forcing/closure.h"
+#include "logic/implications/closure.h"
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /* What chains within dynamic chains exclude, and why. */
-#ifndef LOGIC_FORCING_INNER_H
-#define LOGIC_FORCING_INNER_H
+#ifndef LOGIC_NESTED_INNER_H
+#define LOGIC_NESTED_INNER_H
 
 #include "logic/forcing/work.h"
 

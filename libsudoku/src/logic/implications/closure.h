@@ -1,10 +1,10 @@
 /* The closure of one candidate being on or off, in Sudoku Explainer's order: on candidates are
  * followed at once, off candidates in the order of discovery. */
-#ifndef LOGIC_FORCING_CLOSURE_H
-#define LOGIC_FORCING_CLOSURE_H
+#ifndef LOGIC_IMPLICATIONS_CLOSURE_H
+#define LOGIC_IMPLICATIONS_CLOSURE_H
 
-#include "logic/forcing/graph.h"
-#include "logic/forcing/nest.h"
+#include "logic/implications/graph.h"
+#include "logic/implications/nest.h"
 
 struct search;
 

@@ -1,4 +1,4 @@
-#include "logic/forcing/trial_cache.h"
+#include "logic/implications/trial_cache.h"
 
 #include <string.h>
 

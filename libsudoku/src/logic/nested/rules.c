@@ -1,4 +1,4 @@
-#include "logic/forcing/rules.h"
+#include "logic/nested/rules.h"
 
 #include <string.h>
 

@@ -1,7 +1,7 @@
 /* Implications of a candidate by singles only, without order or reasons: a quick check before
  * dynamic chains are recorded. */
-#ifndef LOGIC_FORCING_TRIAL_H
-#define LOGIC_FORCING_TRIAL_H
+#ifndef LOGIC_IMPLICATIONS_TRIAL_H
+#define LOGIC_IMPLICATIONS_TRIAL_H
 
 #include "logic/position.h"
 

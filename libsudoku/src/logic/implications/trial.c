@@ -1,4 +1,4 @@
-#include "logic/forcing/trial.h"
+#include "logic/implications/trial.h"
 
 #include <string.h>
 

@@ -1,7 +1,7 @@
 /* What follows from each node of a net being true or false, by chains that do not join: all of it
  * as rows of bits, before any chain is followed. */
-#ifndef LOGIC_FORCING_NET_ROWS_H
-#define LOGIC_FORCING_NET_ROWS_H
+#ifndef LOGIC_GROUPED_NET_ROWS_H
+#define LOGIC_GROUPED_NET_ROWS_H
 
 #include "logic/chains/net.h"
 #include "logic/relation.h"

@@ -1,4 +1,4 @@
-#include "logic/forcing/reach.h"
+#include "logic/implications/reach.h"
 
 #include <string.h>
 

@@ -1,9 +1,9 @@
 /* Simple techniques within dynamic chains: locked candidates, pairs and X-Wings among the
  * candidates that are left. */
-#ifndef LOGIC_FORCING_RULES_H
-#define LOGIC_FORCING_RULES_H
+#ifndef LOGIC_NESTED_RULES_H
+#define LOGIC_NESTED_RULES_H
 
-#include "logic/forcing/closure.h"
+#include "logic/implications/closure.h"
 
 /* Adds to RUN all that the first of these techniques with any result excludes because of candidates
  * that are off. Returns false if no technique has a result. */

@@ -1,4 +1,4 @@
-#include "logic/forcing/net_chains.h"
+#include "logic/grouped/net_chains.h"
 
 #include <string.h>
 

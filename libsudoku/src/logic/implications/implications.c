@@ -1,4 +1,4 @@
-#include "logic/forcing/implications.h"
+#include "logic/implications/implications.h"
 
 #include <string.h>
 
