@@ -2,10 +2,11 @@
  * premises, and none contradicts a solution. Needs puzzles/ in the folder that SUDOKU_TEST_DATA
  * names.
  *
- * usage: test_step_soundness [--human] [--mixed [COUNT [SEED [FROM]]] | COLLECTION [FROM [COUNT]]]
+ * usage: test_step_soundness [--profile=NAME] [--mixed [COUNT [SEED [FROM]]] |
+ *                            COLLECTION [FROM [COUNT]]]
  *
- * With --human, paths are those of a person, with every step of the techniques that neither HoDoKu
- * nor Sudoku Explainer has at every fourth of their positions.
+ * Paths are those of the profile (hodoku), and in other profiles than that, every step of their
+ * techniques that HoDoKu lacks is added at every fourth position, but for chains within chains.
  * Uses a sample; with --mixed, COUNT puzzles (100000) of all collections, few of the hardest, in an
  * order by SEED, each as a random image; or COUNT puzzles of one collection in that folder; both
  * from number FROM on, counted from 0. */
@@ -42,12 +43,12 @@ struct run {
     unsigned solved; /* puzzles with one solution, solved to the end */
 };
 
-static bool is_human;
+static enum sudoku_profile profile = SUDOKU_PROFILE_HODOKU;
 
 static void run_begin(struct run *run)
 {
     struct sudoku_logic_options options = SUDOKU_LOGIC_OPTIONS_INIT;
-    options.profile = is_human ? SUDOKU_PROFILE_HUMAN : SUDOKU_PROFILE_HODOKU;
+    options.profile = profile;
     *run = (struct run){.explained.layout = sudoku_layout_classic()};
     run->explained.possible = run->possible;
     CHECK_EQ(sudoku_solver_create(run->explained.layout, NULL, &run->solver), SUDOKU_OK);
@@ -68,23 +69,30 @@ static void print_puzzle(const uint8_t *givens)
     fputc('\n', stderr);
 }
 
-/* Number of the first technique that neither HoDoKu nor Sudoku Explainer has. */
-enum { FIRST_OTHER_CODE = 2016 };
+/* Rating times ten from which chains within chains take too long for lists of all steps. */
+enum { NESTED_CHAINS = 90, MAX_TECHNIQUES = 256 };
 
-/* Expects that every step of a person's path is sound, and every one of the other techniques. */
-static enum sudoku_status expect_sound_human_path(struct explained *explained)
+/* True if HoDoKu lacks TECHNIQUE and all its steps can be listed. */
+static bool is_listed(const struct sudoku_technique *technique)
+{
+    return technique->code[0] == '2' && technique->rating < NESTED_CHAINS;
+}
+
+/* Expects that every step of the path by another profile than HoDoKu's is sound, and every one of
+ * its own techniques. */
+static enum sudoku_status expect_sound_other_path(struct explained *explained)
 {
     const struct sudoku_step *step;
     enum sudoku_status status;
+    size_t order[MAX_TECHNIQUES], count = sudoku_profile_order(profile, order, MAX_TECHNIQUES);
     for (unsigned n = 1; (status = sudoku_logic_find_step(explained->logic, &step)) == SUDOKU_OK;
          n++) {
         if (expect_sound(explained, step))
             break;
         CHECK_EQ(sudoku_logic_apply(explained->logic, step), SUDOKU_OK);
-        for (size_t i = 0; n % 4 == 0 && i < sudoku_technique_count(); i++)
-            if (strtoul(sudoku_technique_at(i)->code, NULL, 10) >= FIRST_OTHER_CODE &&
-                sudoku_technique_at(i)->code[0] == '2')
-                sudoku_logic_enumerate_steps(explained->logic, i, expect_sound, explained);
+        for (size_t i = 0; n % 4 == 0 && i < count; i++)
+            if (is_listed(sudoku_technique_at(order[i])))
+                sudoku_logic_enumerate_steps(explained->logic, order[i], expect_sound, explained);
     }
     return status;
 }
@@ -103,8 +111,9 @@ static void explain(struct run *run, const uint8_t *givens, unsigned max_score)
         position.is_unique &= sudoku_digitset_is_single(run->possible[i]);
     run->explained.is_unique = position.is_unique;
     CHECK_EQ(sudoku_logic_set_position(run->explained.logic, &position), SUDOKU_OK);
-    enum sudoku_status status = is_human ? expect_sound_human_path(&run->explained)
-                                         : expect_sound_path(&run->explained, max_score);
+    enum sudoku_status status = profile == SUDOKU_PROFILE_HODOKU
+                                    ? expect_sound_path(&run->explained, max_score)
+                                    : expect_sound_other_path(&run->explained);
     CHECK(status == SUDOKU_END || status == SUDOKU_UNDECIDED);
     run->solved += position.is_unique && status == SUDOKU_END;
     run->ambiguous += !position.is_unique;
@@ -227,12 +236,28 @@ static unsigned number(int argc, char **argv, int index, unsigned otherwise)
     return index < argc ? (unsigned)strtoul(argv[index], NULL, 10) : otherwise;
 }
 
+/* Sets the profile to the one that TEXT, --profile=NAME, names; false if it is another argument. */
+static bool read_profile(const char *text)
+{
+    static const char option[] = "--profile=";
+    const char *name;
+    if (strncmp(text, option, sizeof option - 1) != 0)
+        return false;
+    for (int i = 0; (name = sudoku_profile_name((enum sudoku_profile)i)); i++)
+        if (strcmp(text + sizeof option - 1, name) == 0) {
+            profile = (enum sudoku_profile)i;
+            return true;
+        }
+    fprintf(stderr, "no such profile: %s\n", text);
+    exit(2);
+}
+
 int main(int argc, char **argv)
 {
     struct sample sample = {0, 1, UINT_MAX, 0};
-    is_human = argc > 1 && strcmp(argv[1], "--human") == 0;
-    argv += is_human;
-    argc -= is_human;
+    bool has_profile = argc > 1 && read_profile(argv[1]);
+    argv += has_profile;
+    argc -= has_profile;
     if (argc == 1)
         return explain_samples();
     if (strcmp(argv[1], "--mixed") == 0)
