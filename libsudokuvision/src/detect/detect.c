@@ -9,16 +9,12 @@
 #include "maths/pixel.h"
 
 #define MIN_AREA      0.02 /* of a grid, relative to the picture */
-#define MIN_SIDE      0.12 /* relative to the picture's shorter side */
 #define MIN_SHAPE     0.3  /* shortest side relative to the longest */
 #define NEIGHBOR_SIDE 0.5  /* of a further grid, relative to the largest */
-/* Area between the corners of an outline relative to the quadrilateral around it; 80 % if the sides
- * bow by one and a half cells. */
-#define MIN_INSIDE 0.75
 /* Few grids fit worse; lines followed astray do. */
 #define DOUBTFUL_MISFIT 0.1F
-#define MAX_CORNER_DISTANCE                                                                        \
-    0.005 /* distance between corners of equal outlines, relative to the side */
+/* Maximum distance between corners of equal outlines, relative to the side. */
+#define SAME_CORNER 0.005
 
 bool detect_open(struct detect_space *space, const struct sudoku_allocator *allocator,
                  uint32_t sides, unsigned width, unsigned height)
@@ -139,16 +135,13 @@ static void enclose(struct detect_space *space, const struct mask *mask, double 
     area->may_bend = outline_corners(points, corners, &area->inside);
     area->is_quad = !svision_quad_enclose(points, corners, points, &area->quad) &&
                     has_sound_shape(&area->quad, (double)mask->width * mask->height);
-    area->may_bend =
-        area->may_bend && area->is_quad &&
-        svision_quad_area(&area->inside) >= MIN_INSIDE * svision_quad_area(&area->quad);
     to_level_0(&area->quad, scale);
     to_level_0(&area->inside, scale);
 }
 
 static bool are_alike(const struct svision_quad *a, const struct svision_quad *b)
 {
-    double far = MAX_CORNER_DISTANCE * MAX_CORNER_DISTANCE * svision_quad_area(a);
+    double far = SAME_CORNER * SAME_CORNER * svision_quad_area(a);
     for (unsigned i = 0; i < 4; i++) {
         double x = a->corner[i].x - b->corner[i].x, y = a->corner[i].y - b->corner[i].y;
         if (x * x + y * y > far)
@@ -173,11 +166,10 @@ static void find_areas(struct detect_space *space, const struct pyramid *pyramid
 {
     struct component contours[DETECT_AREAS];
     const struct mask *mask = masks_make(&space->masks, &pyramid->detect, method);
-    double shorter = mask->width < mask->height ? mask->width : mask->height;
     double min_area = (double)mask->width * mask->height * MIN_AREA;
     areas->scale = pyramid->detect_scale * (float)masks_reduction(method);
-    areas->count = components_find(&space->contours, mask, (unsigned)(MIN_SIDE * shorter) + 1,
-                                   (unsigned)min_area + 1, contours, DETECT_AREAS);
+    areas->count =
+        components_find(&space->contours, mask, 1, (unsigned)min_area + 1, contours, DETECT_AREAS);
     for (unsigned i = 0; i < areas->count; i++) {
         areas->area[i].contour = contours[i];
         enclose(space, mask, areas->scale, &areas->area[i]);

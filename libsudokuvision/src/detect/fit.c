@@ -4,17 +4,14 @@
 
 #include "detect/lines/profiles.h"
 
-#define MAX_MISFIT                                                                                 \
-    0.2F /* Maximum misfit; true grids stay below 0.1, a mesh fitted to noise does not */
-#define MAX_ASPECT                                                                                 \
-    1.7 /* Maximum aspect ratio, except for classic grids: a view from 54 degrees                  \
-         */
-#define MIN_CELL                                                                                   \
-    4.0F /* Minimum cell size in pixels of level 0; smaller cells have no legible digits */
-/* If lines are partly missing, the rest are exactly in place. A classic grid may be there if this
- * share is seen exactly, including a part of each line; a lattice shifted by a row misses a whole
- * line. */
-#define EXACT_SCORE     0.75F
+/* Maximum misfit; true grids stay below 0.1, a mesh fitted to noise does not. */
+#define MAX_MISFIT 0.2F
+/* Maximum aspect ratio, except for classic grids: a view from 54 degrees. */
+#define MAX_ASPECT 1.7
+/* Minimum cell size in pixels of level 0: smaller cells have no legible digits. */
+#define MIN_CELL 4.0F
+/* If lines are partly missing, the rest are exactly in place. A classic grid may be there if a part
+ * of each line is; a lattice shifted by a row misses a whole line. */
 #define MAX_LINE_MISFIT 0.67F
 /* Maximum mean misfit of the lines inside a border that is not seen. A lattice shifted by a row
  * misses a ninth of each line that crosses its border, 0.06 of all. */
@@ -23,10 +20,8 @@
 #define MIN_SPACING 0.25F
 /* Minimum bend, in cells: a plane finds the lines of flatter paper. */
 #define MIN_BEND 0.25F
-/* Maximum misfit of a bent lattice on bent paper, relative to a flat one and absolute, from videos:
- * lines that bend with the paper fit five times as well. A hand on the outline improves the fit
- * little. */
-#define CLEARLY_BETTER  0.5F
+/* Maximum misfit of a bent lattice on bent paper, from videos: lines that bend with the paper fit
+ * five times as well as a flat one. */
 #define MAX_BENT_MISFIT 0.05F
 
 /* Minimum scores of lattices that find their lines in the end: classic ones alone in their outline;
@@ -90,7 +85,7 @@ static float inner_misfit(const struct grid *grid)
 static bool is_exact(const struct grid *grid)
 {
     const float unseen = 1 - grid->score;
-    if (grid->score < EXACT_SCORE || grid->misfit - unseen > LINES_EXACT_MISFIT)
+    if (grid->misfit - unseen > LINES_EXACT_MISFIT)
         return false;
     const bool whole = inner_misfit(grid) <= MAX_INNER_MISFIT;
     for (unsigned direction = 0; direction < 2; direction++)
@@ -176,7 +171,7 @@ bool fit_part(const struct grid_fitter *fitter, const struct svision_quad *quad,
 
 bool fit_is_clearly_better(const struct grid *bent, const struct grid *flat)
 {
-    return bent->misfit <= CLEARLY_BETTER * flat->misfit;
+    return bent->misfit <= LINES_BETTER * flat->misfit;
 }
 
 bool fit_bent(const struct grid_fitter *fitter, const struct fit_place *place, bool found,
@@ -185,7 +180,7 @@ bool fit_bent(const struct grid_fitter *fitter, const struct fit_place *place, b
     struct grid *bent = &fitter->work->bent;
     float most = lines_farthest(&place->shift, place->side);
     if (!(most >= MIN_BEND && most <= PROFILES_MAX_MOVE) || (found && grid->side != place->side) ||
-        !grid_fit_bent(fitter, &place->quad, place->side, &place->shift, MAX_BENT_MISFIT, bent) ||
+        !grid_fit_bent(fitter, &place->quad, place->side, &place->shift, bent) ||
         !is_sound(bent, false) || bent->misfit > MAX_BENT_MISFIT ||
         (found && !fit_is_clearly_better(bent, grid)))
         return false;

@@ -11,9 +11,8 @@
 
 /* Search distance around lines whose ends are known, in cells. */
 #define BENT_REACH 0.32F
-/* Search distance around the lines of a flat grid, in cells: digits and candidates do not extend
- * that close to a line. Number of fits. */
-#define FLAT_REACH 0.09F
+/* Number of fits of a flat grid to its lines: digits and candidates do not extend as close to a
+ * line as LINES_OFF. */
 enum { FLAT_FITS = 2 };
 /* Minimum score of bent lines before a fit: true ones score at least 0.4, others 0.3. */
 #define BENT_START 0.35F
@@ -23,15 +22,10 @@ enum { FLAT_FITS = 2 };
 #define SCORE_TO_KEEP 0.5F
 /* Maximum share of inner lines that seem to continue beyond their grid. */
 #define MAX_BEYOND 0.6F
-/* Minimum score of a finer lattice if lines were skipped; without skipped lines it is lower. */
-#define FINER_SCORE 0.8F
 /* Minimum shares of lines seen at a quick check; and the score at the first corners above which the
  * check is skipped. */
 static const struct grid_shares few_lines = {0.25F, 0.7F};
 #define CLEAR_START 0.6F
-/* Ratio by which the misfit of bent lines may improve in a second round; it is 1.8 in pages and
- * photos. */
-#define MAX_GAIN 3
 /* Minimum cell size in pixels of level 0: smaller cells do not grow to a legible size in the fit
  * (fit.c). */
 #define MIN_CELL 3.0F
@@ -247,12 +241,12 @@ void grid_finish_flat(const struct grid_fitter *fitter, struct grid *grid)
 {
     struct lines_view view = view_of(fitter->pyramid, grid);
     memset(&grid->shift, 0, sizeof grid->shift);
-    lines_measure(&view, grid->side, NULL, FLAT_REACH, &grid->lines);
+    lines_measure(&view, grid->side, NULL, LINES_OFF, &grid->lines);
     for (unsigned i = 0; i < FLAT_FITS; i++) {
         if (!map_fit_lines(&fitter->work->mesh.weights, &grid->lines, &grid->map))
             break;
         view = view_of(fitter->pyramid, grid);
-        lines_measure(&view, grid->side, NULL, FLAT_REACH, &grid->lines);
+        lines_measure(&view, grid->side, NULL, LINES_OFF, &grid->lines);
     }
     rate(fitter->pyramid, &view, grid);
 }
@@ -265,7 +259,7 @@ bool grid_place(const struct grid_fitter *fitter, const struct svision_quad *qua
     if (!lay_out(quad, side, grid))
         return false;
     struct lines_view view = view_of(fitter->pyramid, grid);
-    lines_measure(&view, side, NULL, FLAT_REACH, &grid->lines);
+    lines_measure(&view, side, NULL, LINES_OFF, &grid->lines);
     rate(fitter->pyramid, &view, grid);
     return true;
 }
@@ -295,7 +289,7 @@ static bool flatten(struct grid_work *work, struct grid *grid)
 }
 
 bool grid_fit_bent(const struct grid_fitter *fitter, const struct svision_quad *quad, unsigned side,
-                   const struct lines_shift *shift, float worst, struct grid *grid)
+                   const struct lines_shift *shift, struct grid *grid)
 {
     grid->is_bent = true;
     if (!lay_out(quad, side, grid))
@@ -312,8 +306,6 @@ bool grid_fit_bent(const struct grid_fitter *fitter, const struct svision_quad *
         return false;
     view = view_of(fitter->pyramid, grid);
     lines_measure(&view, side, &grid->shift, LINES_NEAR_REACH, &grid->lines);
-    if (lines_misfit(&grid->lines) > MAX_GAIN * worst)
-        return false;
     finish(fitter, &view, grid);
     return true;
 }
@@ -349,13 +341,13 @@ static struct grid *subdivide(const struct grid_fitter *fitter, const struct gri
     return finer;
 }
 
-/* True if most lines of a lattice with PARTS times as many rows are seen at the position of
- * GRID. */
+/* True if a lattice with PARTS times as many rows is a grid at the position of GRID, which skips
+ * lines then. */
 static bool has_finer_lines(const struct grid_fitter *fitter, const struct grid *grid,
                             unsigned parts)
 {
     return parts * grid->side <= BOARD_MAX_SIDE &&
-           lines_score(&subdivide(fitter, grid, parts)->lines) >= FINER_SCORE;
+           lines_score(&subdivide(fitter, grid, parts)->lines) >= GRID_MIN_SCORE;
 }
 
 void grid_divide(const struct grid_fitter *fitter, unsigned parts, struct grid *grid)

@@ -26,9 +26,6 @@ enum { SHAPES = sizeof shapes / sizeof shapes[0] };
  * both, wrong ones, of eleven shapes tried in turn, a median of .35 and .9. */
 static const struct grid_shares lines_of_part = {0.4F, 0.95F};
 
-/* Maximum distance of a crossing shared by two grids, in cells. */
-#define MAX_APART 0.3
-
 /* The position of grid I of SHAPE if MAP takes the lattice of all to the picture. */
 static struct svision_quad place_of(const struct joined_shape *shape,
                                     const struct svision_homography *map, unsigned i)
@@ -55,7 +52,7 @@ static bool share_crossings(const struct joined_shape *shape, const struct grid 
             continue;
         struct svision_point own = grid_point(&grids[a], column, row);
         struct svision_point other = grid_point(&grids[b], x, y);
-        if (hypot(own.x - other.x, own.y - other.y) > MAX_APART * grids[a].cell)
+        if (hypot(own.x - other.x, own.y - other.y) > LINES_NEAR_REACH * grids[a].cell)
             return false;
     }
     return true;

@@ -24,6 +24,11 @@ enum {
  * as much. */
 #define LINES_EXACT_MISFIT 0.01F
 
+/* Maximum misfit of another fit, relative to one that it replaces. Finding missed lines, or bending
+ * with the paper, improves the fit much; a hand over some lines or on the outline improves it
+ * little, and the lattice would tremble from frame to frame. */
+#define LINES_BETTER 0.7F
+
 /* Measurements of the segments of SIDE x SIDE cells, indexed by lines_at(). */
 struct lines {
     unsigned side;

@@ -5,9 +5,6 @@
 
 /* Search distance around the extrapolated position of the next line, in cells. */
 #define STEP_REACH 0.30F
-/* Maximum ratio of the new misfit to the old one. Finding missed lines improves the fit much; a
- * hand over some lines allows little, and the lattice would tremble from frame to frame. */
-#define CLEARLY_BETTER 0.7F
 
 enum {
     CORE_SHARE = 3, /* one in this many lines at each end is searched for again */
@@ -69,7 +66,7 @@ void mesh_regrow(struct mesh_work *work, const struct lines_view *view, float th
         if (better)
             *best = *shift;
     }
-    if (least > CLEARLY_BETTER * misfit) {
+    if (least > LINES_BETTER * misfit) {
         *shift = work->first.shift;
         *lines = work->first.lines;
     } else if (!better) {

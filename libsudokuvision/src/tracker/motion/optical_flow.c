@@ -19,12 +19,14 @@ enum {
 #define FOUND       0.02F
 #define FOUND_ABOUT 0.1F
 
-#define MAX_DIFFERENCE                                                                             \
-    0.5F /* maximum difference of a point's surroundings, relative to their spread */
-#define MAX_DISTANCE 1.5  /* maximum distance of a point from its mapped position, in pixels */
-#define MIN_SHARE    0.35 /* minimum share of agreeing points */
-#define MIN_SPREAD                                                                                 \
-    0.4 /* minimum extent of agreeing points in both directions, relative to all points */
+/* Maximum difference of a point's surroundings, relative to their spread. */
+#define MAX_DIFFERENCE 0.5F
+/* Maximum distance of a point from its mapped position, in pixels. */
+#define MAX_DISTANCE 1.5
+/* Minimum share of agreeing points, and their minimum extent in both directions, relative to that
+ * of all points. */
+#define MIN_SHARE  0.35
+#define MIN_SPREAD 0.4
 
 bool flow_open(struct optical_flow *flow, const struct sudoku_allocator *allocator, unsigned width,
                unsigned height)
