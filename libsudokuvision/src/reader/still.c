@@ -1,6 +1,7 @@
 /* Still pictures are read like a frame first. If no grid is found, or the reading is not sure,
  * methods follow that are too slow for video. */
-#include <sudokuvision/diagnosis.h>
+#include <math.h>
+
 #include <sudokuvision/reader.h>
 
 #include "board_size.h"
@@ -30,23 +31,27 @@ static bool reconsider_sides(struct svision_reader *reader, const struct svision
     return looks_is_sure(reader);
 }
 
-/* Tries tiles, since dark gaps between them can look like lines, for example if digits are light on
- * dark. A sure reading replaces FIRST; so does any if FIRST has hardly any digits. */
-static bool reconsider_tiles(struct svision_reader *reader, const struct svision_reading *first)
+/* Returns the probability of the best reading, 0 if there is none. */
+static float probability(const struct svision_reader *reader)
 {
-    bool few =
-        svision_diagnosis_reason(svision_reading_diagnosis(first)) == SVISION_REASON_FEW_DIGITS;
-    looks_read_tiles(reader);
-    return looks_is_sure(reader) || (few && reader->count);
+    return reader->count ? svision_reader_reading(reader, 0)->probability : 0;
 }
 
-/* Tries a dark picture as a negative, since cells between light lines seem to have dark lines
- * around them and light digits in them are not seen; the more probable reading counts. */
+/* Tries a dark picture as tiles, since dark gaps between them can look like lines, and as a
+ * negative, since cells between light lines seem to have dark lines around them; light digits are
+ * not seen in either. The most probable reading counts. */
 static bool reconsider_dark(struct svision_reader *reader, const struct svision_reading *first)
 {
+    looks_read_tiles(reader);
+    const float tiles = probability(reader);
+    if (looks_is_sure(reader))
+        return true;
     looks_read_negative(reader, DETECT_ALL);
-    return reader->count && (looks_is_sure(reader) ||
-                             svision_reader_reading(reader, 0)->probability > first->probability);
+    if (looks_is_sure(reader) || probability(reader) > fmaxf(tiles, first->probability))
+        return true;
+    if (tiles > first->probability)
+        looks_read_tiles(reader);
+    return tiles > first->probability;
 }
 
 /* Whether A and B have the same digits, printed or handwritten. */
@@ -95,7 +100,7 @@ static void reconsider(struct svision_reader *reader)
     bool dark = reader_is_dark(reader);
     reader_keep(reader);
     if (reconsider_smooth(reader, first) || reconsider_sides(reader, first) ||
-        (dark && (reconsider_tiles(reader, first) || reconsider_dark(reader, first))))
+        (dark && reconsider_dark(reader, first)))
         return;
     reader_bring_back(reader);
 }
