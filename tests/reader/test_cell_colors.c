@@ -49,7 +49,7 @@ static void shade(unsigned first, unsigned last, uint8_t gray)
          MARGIN + (last % 9 + 1) * CELL - THIN, MARGIN + (last / 9 + 1) * CELL - THIN, gray);
 }
 
-static void draw_digits(void)
+static void draw_digits(uint32_t ink)
 {
     const struct svision_canvas canvas = {picture, SIDE, SIDE, SIDE, SVISION_GRAY8};
     for (unsigned i = 0; i < SVISION_CELLS; i++) {
@@ -57,7 +57,7 @@ static void draw_digits(void)
         const struct svision_point at = {MARGIN + (i % 9 + 0.5) * CELL,
                                          MARGIN + (i / 9 + 0.5) * CELL};
         if (puzzle[i] != '.')
-            CHECK_EQ(svision_draw_text(&canvas, text, at, 0.6 * CELL, 0x141414, 1), SVISION_OK);
+            CHECK_EQ(svision_draw_text(&canvas, text, at, 0.6 * CELL, ink, 1), SVISION_OK);
     }
 }
 
@@ -75,7 +75,18 @@ static void draw(uint8_t line, const struct shading *shadings, unsigned count)
     for (unsigned i = 0; i < count; i++)
         shade(shadings[i].first, shadings[i].last, shadings[i].gray);
     draw_lines(true, INK);
-    draw_digits();
+    draw_digits(0x141414);
+}
+
+/* Draws the puzzle on tiles with gaps between them. */
+static void draw_tiles(uint8_t tile, uint8_t gap, const struct shading *shadings, unsigned count)
+{
+    memset(picture, gap, sizeof picture);
+    for (unsigned i = 0; i < SVISION_CELLS; i++)
+        shade(i, i, tile);
+    for (unsigned i = 0; i < count; i++)
+        shade(shadings[i].first, shadings[i].last, shadings[i].gray);
+    draw_digits(tile < PAPER / 2 ? 0xE6E6E6 : 0x141414);
 }
 
 /* Returns the reason why the reading of the picture is not sure, and whether CELL is named. */
@@ -134,6 +145,27 @@ static void paper_over_a_line_covers_blank_cells(void)
     }
 }
 
+/* The same among tiles: dark ones are read in the negative, in which the gap that is missing
+ * between them is lighter than they are if it is darker on the screen. */
+static void a_tile_over_a_gap_covers_blank_cells(void)
+{
+    static const struct {
+        uint8_t tile, gap;
+    } looks[] = {{40, 24}, {60, 0}, {40, 56}, {235, 215}};
+    for (unsigned i = 0; i < sizeof looks / sizeof *looks; i++) {
+        const struct shading cover = {7, 8, looks[i].tile};
+        const struct shading selected = {8, 8, looks[i].tile < PAPER / 2 ? 100 : 150};
+        bool named;
+        draw_tiles(looks[i].tile, looks[i].gap, NULL, 0);
+        CHECK_EQ(ask(7, &named), SVISION_REASON_NONE);
+        draw_tiles(looks[i].tile, looks[i].gap, &selected, 1);
+        CHECK_EQ(ask(8, &named), SVISION_REASON_NONE);
+        draw_tiles(looks[i].tile, looks[i].gap, &cover, 1);
+        CHECK_EQ(ask(7, &named), SVISION_REASON_COVERED);
+        CHECK(named);
+    }
+}
+
 /* A cell without a mark is often the selected one. */
 static void a_single_blank_cell_of_another_color_is_not_covered(void)
 {
@@ -166,6 +198,7 @@ int main(void)
     shaded_cells_are_not_covered();
     an_object_of_its_own_color_covers_blank_cells();
     paper_over_a_line_covers_blank_cells();
+    a_tile_over_a_gap_covers_blank_cells();
     a_single_blank_cell_of_another_color_is_not_covered();
     blank_cells_of_the_color_of_marked_ones_are_not_covered();
     blank_cells_with_a_line_between_them_are_not_covered();

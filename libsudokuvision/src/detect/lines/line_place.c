@@ -71,10 +71,23 @@ void line_place_sample(const struct line_scene *scene, const struct line_segment
     place->gap[0] = sample(scene, beside(at, across, -GAP_AT));
     place->gap[1] = sample(scene, beside(at, across, GAP_AT));
     place->line = UINT8_MAX;
+    place->light = 0;
     for (int k = -LINE_SAMPLES; k <= LINE_SAMPLES; k++) {
         uint8_t value = sample(scene, beside(at, across, (double)LINES_OFF * k / LINE_SAMPLES));
         place->line = value < place->line ? value : place->line;
+        place->light = value > place->light ? value : place->light;
     }
+}
+
+void line_place_negate(struct line_place *place)
+{
+    const uint8_t line = place->line;
+    for (unsigned i = 0; i < 2; i++) {
+        place->paper[i] = UINT8_MAX - place->paper[i];
+        place->gap[i] = UINT8_MAX - place->gap[i];
+    }
+    place->line = UINT8_MAX - place->light;
+    place->light = UINT8_MAX - line;
 }
 
 bool line_place_is_inside(const struct line_scene *scene, const struct line_segment *segment,

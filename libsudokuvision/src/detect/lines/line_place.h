@@ -35,6 +35,7 @@ struct line_place {
     uint8_t paper[2]; /* before and after the line: above or left of it, below or right of it */
     uint8_t gap[2];   /* closer to the line, where only large digits extend */
     uint8_t line;     /* the darkest sample across it */
+    uint8_t light;    /* the brightest one */
 };
 
 /* Sets SCENE to the grid of SIDE rows with CROSSINGS in the picture, in the level of PYRAMID in
@@ -49,6 +50,9 @@ struct line_segment line_scene_segment(const struct line_scene *scene, unsigned 
 /* Samples the place ALONG (0..1) on SEGMENT. */
 void line_place_sample(const struct line_scene *scene, const struct line_segment *segment,
                        double along, struct line_place *place);
+
+/* Turns PLACE into the same place of the negative. */
+void line_place_negate(struct line_place *place);
 
 /* True if the paper on both sides of that place is in the picture. */
 bool line_place_is_inside(const struct line_scene *scene, const struct line_segment *segment,
@@ -78,6 +82,12 @@ static inline uint8_t line_place_darker(const struct line_place *place)
 static inline float line_place_contrast(const struct line_place *place)
 {
     return (float)line_place_darker(place) - (float)place->line;
+}
+
+/* Returns how much brighter than both sides the line is. */
+static inline float line_place_light_contrast(const struct line_place *place)
+{
+    return (float)place->light - (float)line_place_brighter(place);
 }
 
 #endif

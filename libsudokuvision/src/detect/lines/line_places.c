@@ -98,24 +98,55 @@ void line_pieces_around(const struct line_pieces pieces[2], unsigned side, unsig
     around[3] = pieces[1].place[(column + 1) * side + row];
 }
 
-/* The brightness of a cell's paper: the upper quartile of the places beside its lines. */
-static float paper_of(const struct line_place *const around[4])
+/* Returns the median CONTRAST_OF all places on the lines. */
+static float usual_of(const struct line_pieces pieces[2], unsigned side,
+                      float (*contrast_of)(const struct line_place *))
 {
+    float contrasts[2 * LINE_PIECES * LINE_PLACES];
+    unsigned count = side * (side + 1) * LINE_PLACES;
+    for (unsigned i = 0; i < 2 * count; i++)
+        contrasts[i] =
+            contrast_of(&pieces[i / count].place[i % count / LINE_PLACES][i % LINE_PLACES]);
+    return stat_median(contrasts, 2 * count);
+}
+
+/* Samples all lines, in the negative if they are light. */
+static void sample_grid(const struct line_scene *scene, struct line_pieces pieces[2])
+{
+    const unsigned count = scene->side * (scene->side + 1);
+    for (unsigned i = 0; i < 2; i++)
+        sample_lines(scene, i, &pieces[i]);
+    pieces[0].is_negative = pieces[1].is_negative =
+        usual_of((const struct line_pieces *)pieces, scene->side, line_place_light_contrast) >
+        usual_of((const struct line_pieces *)pieces, scene->side, line_place_contrast);
+    for (unsigned i = 0; pieces->is_negative && i < 2 * count; i++)
+        for (unsigned k = 0; k < LINE_PLACES; k++)
+            line_place_negate(&pieces[i / count].place[i % count][k]);
+}
+
+/* The brightness of a cell's paper: the quartile, of the places beside its lines, that is farthest
+ * from the digits. */
+static float paper_of(const struct line_pieces *pieces, const struct line_place *const around[4])
+{
+    const size_t rank = (pieces->is_negative ? 1 : 3) * LINE_PLACES;
     float papers[4 * LINE_PLACES];
     for (unsigned i = 0; i < 4; i++)
         for (unsigned k = 0; k < LINE_PLACES; k++)
             papers[i * LINE_PLACES + k] = around[i][k].paper[i < 2];
-    return stat_select(papers, 4 * LINE_PLACES, 3 * LINE_PLACES);
+    return stat_select(papers, 4 * LINE_PLACES, rank);
 }
 
-static float brightest(const struct line_place *place, unsigned i)
+/* Returns by how much side I of the line at PLACE is darker in the picture than PAPER. */
+static float side_depth(const struct line_pieces *pieces, const struct line_place *place,
+                        unsigned i, float paper)
 {
-    return place->paper[i] > place->gap[i] ? place->paper[i] : place->gap[i];
+    float own = paper - (float)place->paper[i], gap = paper - (float)place->gap[i];
+    return pieces->is_negative ? fminf(-own, -gap) : fminf(own, gap);
 }
 
-float line_depth(const struct line_place *place, float a, float b)
+float line_depth(const struct line_pieces *pieces, const struct line_place *place, float a, float b)
 {
-    return fminf(a - brightest(place, 0), b - brightest(place, 1));
+    return fminf(side_depth(pieces, place, 0, a), side_depth(pieces, place, 1, b));
 }
 
 /* Raises the darkness limit if blur carries digits and thick lines to the paper beside lines.
@@ -130,20 +161,22 @@ static void allow_blur(struct line_pieces *pieces, unsigned direction, const flo
             unsigned after = direction == 0 ? line * side + i : i * side + line;
             unsigned before = after - (direction == 0 ? side : 1);
             for (unsigned k = 0; k < LINE_PLACES; k++)
-                depths[count++] =
-                    line_depth(&pieces->place[line * side + i][k], paper[before], paper[after]);
+                depths[count++] = line_depth(pieces, &pieces->place[line * side + i][k],
+                                             paper[before], paper[after]);
         }
     }
     float usual = stat_select(depths, count, (size_t)(FULL_RANK * (count - 1)));
     pieces->dark = fmaxf(pieces->dark, BLUR_RATIO * usual);
 }
 
-float line_places_ink_contrast(const struct line_scene *scene, const float *paper)
+float line_places_ink_contrast(const struct line_scene *scene, const struct line_pieces *pieces,
+                               const float *paper)
 {
     float depths[LINE_MAX_SIDE * LINE_MAX_SIDE];
     unsigned side = scene->side, cells = side * side;
     for (unsigned i = 0; i < cells; i++)
-        depths[i] = paper[i] - (float)line_scene_cell_range(scene, i).darkest;
+        depths[i] = (pieces->is_negative ? UINT8_MAX - paper[i] : paper[i]) -
+                    (float)line_scene_cell_range(scene, i).darkest;
     return stat_select(depths, cells, cells - board_size_of_side(side)->min_digits);
 }
 
@@ -152,15 +185,15 @@ void line_places_measure(const struct pyramid *pyramid, const struct svision_poi
                          float *paper)
 {
     line_scene_set(scene, pyramid, crossings, side);
+    sample_grid(scene, pieces);
     for (unsigned i = 0; i < 2; i++) {
-        sample_lines(scene, i, &pieces[i]);
         find_white(&pieces[i], side);
         find_usual(&pieces[i], side);
     }
     for (unsigned i = 0; i < side * side; i++) {
         const struct line_place *around[4];
         line_pieces_around((const struct line_pieces *)pieces, side, i, around);
-        paper[i] = paper_of(around);
+        paper[i] = paper_of(pieces, around);
     }
     for (unsigned i = 0; i < 2; i++)
         allow_blur(&pieces[i], i, paper, side);

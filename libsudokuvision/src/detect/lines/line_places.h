@@ -4,6 +4,8 @@
 #ifndef DETECT_LINES_LINE_PLACES_H
 #define DETECT_LINES_LINE_PLACES_H
 
+#include <stdbool.h>
+
 #include "detect/lines/line_place.h"
 
 enum {
@@ -12,24 +14,27 @@ enum {
     LINE_PLACES = 6, /* per piece, away from crossing thick lines */
 };
 
-/* The pieces of the lines in one direction, line by line. */
+/* The pieces of the lines in one direction, line by line: dark lines, in the negative if those of
+ * the picture are lighter than paper, as gaps between tiles may be. */
 struct line_pieces {
     struct line_place place[LINE_PIECES][LINE_PLACES];
-    float white; /* brightness of paper in full light */
-    float usual; /* contrast of thin lines */
-    float thick; /* contrast of thick lines */
-    float dark;  /* minimum darkness, relative to paper, that counts as dark */
+    bool is_negative; /* digits, which are dark in the picture, are light then */
+    float white;      /* brightness of paper in full light */
+    float usual;      /* contrast of thin lines */
+    float thick;      /* contrast of thick lines */
+    float dark;       /* minimum darkness, relative to paper, that counts as dark */
 };
 
 /* Samples the horizontal and vertical lines of the grid of SIDE rows with CROSSINGS in the picture,
- * and the PAPER of each cell. SCENE receives the sampled picture. */
+ * and the PAPER of each cell, in the negative if PIECES are. SCENE receives the sampled picture. */
 void line_places_measure(const struct pyramid *pyramid, const struct svision_point *crossings,
                          unsigned side, struct line_scene *scene, struct line_pieces pieces[2],
                          float *paper);
 
 /* Returns the contrast of digits with the paper of their cells, PAPER: the lowest contrast among as
  * many cells as any board has givens. */
-float line_places_ink_contrast(const struct line_scene *scene, const float *paper);
+float line_places_ink_contrast(const struct line_scene *scene, const struct line_pieces *pieces,
+                               const float *paper);
 
 /* Returns the contrast of the line with PAPER as if the paper were in full light: a shadow darkens
  * both by the same factor. */
@@ -39,9 +44,10 @@ float line_contrast(const struct line_pieces *pieces, uint8_t paper, uint8_t lin
  * LINE_MIN_DIFFERENCE, or half the contrast of its lines if these are paler. */
 float line_pieces_difference(const struct line_pieces pieces[2]);
 
-/* Returns by how much both sides of the line at PLACE are darker than the papers of their cells, A
- * and B; the smaller of the two. */
-float line_depth(const struct line_place *place, float a, float b);
+/* Returns by how much both sides of the line at PLACE are darker in the picture than the papers of
+ * their cells, A and B; the smaller of the two. */
+float line_depth(const struct line_pieces *pieces, const struct line_place *place, float a,
+                 float b);
 
 /* Stores the pieces around a cell: above, left, below, right. The cell is after the first two and
  * before the others. */

@@ -103,15 +103,17 @@ static float paper_beyond(const struct line_pieces *lines, unsigned side, unsign
 static bool is_bridged(const struct line_pieces *lines, const struct line_place *place, float a,
                        float b)
 {
-    return line_depth(place, a, b) > lines->dark && is_flat(lines, place);
+    return line_depth(lines, place, a, b) > lines->dark && is_flat(lines, place);
 }
 
 /* The same for lines that may be blurred. Print is darker than paper by INK. */
 static bool is_passed(const struct line_pieces *lines, const struct line_place *place, float a,
                       float b, float ink)
 {
+    float depth =
+        lines->is_negative ? (float)place->light - fmaxf(a, b) : fminf(a, b) - (float)place->line;
     if (lines->usual < SHARP_CONTRAST)
-        return fminf(a, b) - (float)place->line > STRANGE_INK * fmaxf(ink, lines->thick);
+        return depth > STRANGE_INK * fmaxf(ink, lines->thick);
     return is_bridged(lines, place, a, b);
 }
 
@@ -195,7 +197,7 @@ void line_cover_find(const struct appearance_frame *frame, uint8_t look[BOARD_MA
     line_places_measure(frame->pyramid, frame->crossings, side, &scene, pieces, paper);
     /* Needed for blurred lines only. */
     bool blurred = fminf(pieces[0].usual, pieces[1].usual) < SHARP_CONTRAST;
-    float ink = blurred ? line_places_ink_contrast(&scene, paper) : 0;
+    float ink = blurred ? line_places_ink_contrast(&scene, pieces, paper) : 0;
     bool hidden[LINE_MAX_SIDE * LINE_MAX_SIDE] = {false};
     for (unsigned i = 0; i < side * side; i++) {
         crossed[i] = is_crossed((const struct line_pieces *)pieces, paper, ink, side, i) ||
