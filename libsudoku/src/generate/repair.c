@@ -126,6 +126,8 @@ static enum sudoku_status check_unique(struct repair_search *search,
         return SUDOKU_SEVERAL_SOLUTIONS;
     if (outcomes->are_all)
         return seen ? SUDOKU_OK : SUDOKU_NO_SOLUTION;
+    if (limiter_node(search->limiter))
+        return search->limiter->status;
     if (!seen && board_has_duplicate(search->generator->layout, search->board))
         return SUDOKU_CONFLICT;
     return oracle_unique(&search->generator->oracle, search->board, search->limiter);
@@ -183,7 +185,9 @@ static enum sudoku_status try_cells(struct repair_search *search, const uint16_t
         was[i] = search->board[cells[i]];
         search->board[cells[i]] = 0;
     }
-    enum sudoku_status status = find_outcomes(search, cells, count, &outcomes);
+    enum sudoku_status status = limiter_node(search->limiter)
+                                    ? search->limiter->status
+                                    : find_outcomes(search, cells, count, &outcomes);
     repair.solutions_without = outcomes.count;
     if (status == SUDOKU_OK && outcomes.count)
         status = try_digits(search, &outcomes, &repair, was);

@@ -7,13 +7,14 @@
 #include "solve/answer/mistake.h"
 #include "solve/answer/record.h"
 
-enum {
-    /* Maximum number of repairs shown. */
-    MAX_SHOWN = 5,
-    /* Time limit for changes of two givens in seconds, if the options set none: 9x9 boards need a
-     * tenth of a second, larger ones up to hours. */
-    PAIR_SECONDS = 5
-};
+/* Maximum number of repairs shown. */
+enum { MAX_SHOWN = 5 };
+
+/* Maximum number of nodes for changes of two givens, times the cells of the board, which are the
+ * work for a node; unless the options limit nodes or time. It is no time, so that the answer is the
+ * same on every machine. 9x9 boards need a fraction of it, large ones thousands of times as much.
+ */
+static const uint64_t pair_work = 4000000000;
 
 struct repairing {
     const struct question_context *asked;
@@ -116,14 +117,14 @@ static enum sudoku_status find_changes(struct repairing *repairing, struct sudok
     repairing->is_complete = status == SUDOKU_OK;
     if (status != SUDOKU_NOT_FOUND)
         return status;
-    bool is_bounded = !(limits.seconds > 0);
+    bool is_bounded = !limits.nodes && !(limits.seconds > 0);
     if (is_bounded)
-        limits.seconds = PAIR_SECONDS;
+        limits.nodes = pair_work / sudoku_layout_cell_count(repairing->asked->board->layout);
     options.max_changes = 2;
     status = sudoku_generator_repair(repairing->generator, givens, &options, &limits, repairs,
                                      MAX_SHOWN, count);
     repairing->is_complete = status == SUDOKU_OK || status == SUDOKU_NOT_FOUND;
-    return status == SUDOKU_TIME_LIMIT && is_bounded ? SUDOKU_OK : status;
+    return status == SUDOKU_NODE_LIMIT && is_bounded ? SUDOKU_OK : status;
 }
 
 static enum sudoku_status find_repairs(struct repairing *repairing)
