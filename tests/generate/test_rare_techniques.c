@@ -268,6 +268,8 @@ static void techniques_are_found_near_puzzles_of_their_own(void)
     enum { SEED_OF_VERITY = 151 }; /* some 40 walks find one */
     are_found("dfc2", SUDOKU_PROFILE_SE, 2);
     are_found("dfc2", SUDOKU_PROFILE_SUKAKU, 2);
+    are_found("dfc1", SUDOKU_PROFILE_SE, 2);
+    are_found("dfc1", SUDOKU_PROFILE_SUKAKU, 2);
     are_found("fnv", SUDOKU_PROFILE_HUMAN, 3);
     are_found("fwq", SUDOKU_PROFILE_HUMAN, 3);
     are_found("bugn", SUDOKU_PROFILE_HUMAN, 3);

@@ -34,9 +34,9 @@ static const struct hard_puzzle hard_puzzles[] = {
      * nested net. */
     {"", "3...2......5..4...84....61.....32...2.1....8.4..8.6.......5...7...7..3..5....1.49"},
     /* climb_tridagons 4 12000, and 6: nested nets, or forcing chains within chains. */
-    {"fnn,dfc2",
+    {"fnn,dfc1,dfc2",
      "...3..61...6......3...7...4..1..........69..7.2.185....43.1...2.6.4..7..2.76....."},
-    {"fnn,fnv,dfc2",
+    {"fnn,fnv,dfc1,dfc2",
      ".5..4.2.12.76........51..........6.......5...4.1.....5..27.4.1.....2...638...6..4"},
     /* walk_techniques 2 1000000 human PUZZLE lw fwq bugn u5 ar2, from one with sfbf4. */
     {"fwq", ".4...92..5...8.....8...1..46............2..13.39..5.......78...92.3...5.86..5..4."},
