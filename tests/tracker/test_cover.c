@@ -242,6 +242,46 @@ static void a_tip_just_over_the_border_changes_no_digit(void)
     }
 }
 
+/* Makes the page DIVISOR times as pale. */
+static void fade_page(unsigned divisor)
+{
+    for (size_t i = 0; i < sizeof page; i++)
+        page[i] = (uint8_t)(UINT8_MAX - (UINT8_MAX - page[i]) / divisor);
+}
+
+/* Puts paper over the blank cells FIRST and FIRST + 1 and the line between them, up to the others.
+ */
+static void put_paper_over(unsigned first)
+{
+    enum { CELL = VIDEO_PAGE / 10, FIRST = CELL / 2, GAP = CELL / 10 };
+    size_t left = FIRST + first % 9 * CELL + GAP, top = FIRST + first / 9 * CELL + GAP;
+    for (size_t y = top; y < top + CELL - 2 * GAP; y++)
+        memset(page + y * VIDEO_PAGE + left, page[0], 2 * (CELL - GAP));
+}
+
+/* It is noticed by that line alone, however pale. */
+static void paper_over_one_line_is_named(void)
+{
+    enum { COVERED = 6, FRAMES = 24 };
+    static const struct video_clip clip = {.size = 420, .shake = 1};
+    static const unsigned divisors[] = {1, 3, 8};
+    for (unsigned i = 0; i < 2 * sizeof divisors / sizeof divisors[0]; i++) {
+        struct svision_tracker *tracker = NULL;
+        const struct svision_track *track = NULL;
+        fade_page(divisors[i / 2]);
+        if (i % 2)
+            put_paper_over(COVERED);
+        CHECK_EQ(svision_tracker_create(NULL, &tracker), SVISION_OK);
+        for (unsigned k = 0; k < FRAMES; k++)
+            track = follow(tracker, &clip, k);
+        CHECK_EQ(svision_track_state(track), SVISION_TRACK_COMMITTED);
+        for (unsigned c = 0; c < CELLS; c++)
+            CHECK_EQ(svision_track_unread(track)[c], i % 2 && c / 2 == COVERED / 2);
+        svision_tracker_destroy(tracker);
+        video_draw_page(puzzle, page);
+    }
+}
+
 static void reports_a_hand_that_hides_too_much(void)
 {
     const struct video_clip clip = {.size = 420,
@@ -270,6 +310,7 @@ int main(void)
     cells_that_were_covered_from_the_start_are_named();
     a_pen_changes_no_digit();
     a_tip_just_over_the_border_changes_no_digit();
+    paper_over_one_line_is_named();
     reports_a_hand_that_hides_too_much();
     return check_result();
 }

@@ -189,12 +189,14 @@ static enum commit_verdict accept(struct svision_tracker *tracker)
 }
 
 /* Marks covered cells, and the neighbors of a cell that something extends into: its tip or its
- * shadow may reach them. */
+ * shadow may reach them. What the judge of stills finds may stay, like glare. */
 static void hide_covered(const struct cover *cover, unsigned side, uint8_t *hidden)
 {
     for (unsigned i = 0; i < side * side; i++) {
         if (cover->hidden[i] > 0)
             hidden[i] = FUSION_HIDDEN;
+        else if (cover->judged[i] && !hidden[i])
+            hidden[i] = FUSION_LIT;
         if (!cover->crossed[i])
             continue;
         unsigned row = i / side, column = i % side;

@@ -12,6 +12,7 @@
 #include "common/argument.h"
 #include "common/mem.h"
 #include "common/sized.h"
+#include "reader/certainty/cells/covered.h"
 #include "tracker/commit.h"
 #include "tracker/describe.h"
 #include "tracker/idle.h"
@@ -247,6 +248,7 @@ static void find_cover(struct svision_tracker *tracker, const struct match *matc
     if (match->seen.turn)
         return;
     cover_update(&tracker->cover, &frame, committed);
+    covered_find(frame.pyramid, reading, tracker->cover.judged);
     tracker->looked = true;
 }
 

@@ -11,7 +11,7 @@
 enum fusion_skip {
     FUSION_TAKEN = 0,
     FUSION_HIDDEN, /* something covers it, or it is outside the picture */
-    FUSION_LIT,    /* glare may have hidden or changed its contents */
+    FUSION_LIT,    /* glare, or a slip of paper, may have hidden or changed its contents */
 };
 
 struct fusion {
