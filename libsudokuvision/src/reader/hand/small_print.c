@@ -12,8 +12,6 @@ enum { MIN_NOTES = 3 };
 #define SCREEN_NOTES 1.5F
 /* Log odds of print by shape at which a small mark is equally likely handwritten. */
 #define MIN_SHAPE 2.0F
-/* One mark in TALLEST may be taller than the tallest digit. */
-#define TALLEST 10
 /* Rounds in which the share of candidates is estimated from the marks themselves. */
 enum { ROUNDS = 4 };
 
@@ -58,14 +56,11 @@ static float median_height(const struct cell_glyph *glyphs, unsigned count, floa
  * if there are none. */
 static float find_min(const struct cell_glyph *glyphs, unsigned count)
 {
-    float heights[SVISION_CELLS];
-    size_t found = 0;
+    float tallest = 0;
     for (unsigned i = 0; i < count; i++)
         if (digit_of(&glyphs[i]))
-            heights[found++] = height_of(&glyphs[i]);
-    return found
-               ? expf(SMALL_PRINT_HEIGHT) * stat_select(heights, found, found - 1 - found / TALLEST)
-               : 0;
+            tallest = fmaxf(tallest, height_of(&glyphs[i]));
+    return expf(SMALL_PRINT_HEIGHT) * tallest;
 }
 
 /* Measures the height of each digit: its maximum if it is lower than others in its face, since the
