@@ -18,9 +18,6 @@
 /* Maximum probability of an untouched page where handwriting is certain. */
 #define MAX_UNTOUCHED 0.01F
 
-/* Minimum share of the likeliest cell's probability of being misread, for a cell to be named. */
-#define MIN_SHARE 0.5F
-
 static unsigned cells_of(const struct hearing *hearing)
 {
     return board_size_cells(hearing->reading->size);
@@ -35,7 +32,8 @@ static void vote_cells(const struct hearing *hearing, const uint8_t *cells,
             votes->doubt[i] = (uint8_t)doubt;
 }
 
-/* Votes DOUBT on the cells most likely to be misread; WRONG holds their probabilities. */
+/* Votes DOUBT on the cells that alone would make the reading unsure, else on the likeliest to be
+ * misread; WRONG holds their probabilities. */
 static void vote_likeliest(const struct hearing *hearing, const float *wrong,
                            enum reading_doubt doubt, struct votes *votes)
 {
@@ -43,7 +41,7 @@ static void vote_likeliest(const struct hearing *hearing, const float *wrong,
     for (unsigned i = 0; i < cells_of(hearing); i++)
         most = fmaxf(most, wrong[i]);
     for (unsigned i = 0; i < cells_of(hearing); i++)
-        if (wrong[i] >= MIN_SHARE * most)
+        if (wrong[i] >= fminf(most, 1 - CONFIDENCE_MIN))
             votes->doubt[i] = (uint8_t)doubt;
 }
 
