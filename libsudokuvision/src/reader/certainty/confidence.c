@@ -8,11 +8,10 @@
 /* Minimum probability of a certain solution by print and handwriting. */
 #define MIN_CONSENSUS 0.999F
 
-/* True if print alone proves the solution. Each overruled digit may add its own cost. */
+/* True if print alone proves the solution, and the rules overrule none of it. */
 static bool is_proved_by_print(const struct assignment *assignment)
 {
-    return assignment->printed <= 1 && assignment->changes <= EVIDENCE_MAX_CHANGES &&
-           assignment->extra <= EVIDENCE_MAX_EXTRA * fmaxf((float)assignment->changes, 1) &&
+    return assignment->changes == 0 &&
            evidence_gap_probability(assignment->solution_gap) >= CONFIDENCE_MIN;
 }
 
