@@ -343,6 +343,23 @@ static unsigned cached_trials_stay_valid(const char *givens)
     return holding;
 }
 
+/* A closure has room for the nested chains that exclude all candidates, and counts each once. */
+static void all_nested_chains_have_room(void)
+{
+    static struct forcing_nest nest;
+    static struct forcing_counted counted;
+    uint16_t parents[FORCING_MAX];
+    for (unsigned i = 0; i < FORCING_MAX; i++) {
+        forcing_nest_join(&nest, i, false, NULL, 0);
+        forcing_nest_add(&nest, i, 1 + i, i);
+        parents[i] = (uint16_t)(2 * i);
+    }
+    CHECK_EQ(nest.count, FORCING_MAX);
+    forcing_nest_join(&nest, 0, true, parents, FORCING_MAX);
+    CHECK_EQ(forcing_nest_count(&nest, 0, true, &counted), FORCING_MAX * (FORCING_MAX - 1) / 2);
+    CHECK_EQ(forcing_nest_count(&nest, 0, true, &counted), 0);
+}
+
 int main(void)
 {
     unsigned chains = 0, clashing = 0, rows = 0, whole = 0, holding = 0;
@@ -361,5 +378,6 @@ int main(void)
     CHECK(rows > 0);
     CHECK(whole > 0);
     CHECK(holding > 0);
+    all_nested_chains_have_room();
     return check_result();
 }

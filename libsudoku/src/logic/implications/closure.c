@@ -236,9 +236,7 @@ void forcing_take_off(struct forcing_run *run, unsigned candidate, unsigned inne
 bool forcing_has_room(const struct forcing_run *run)
 {
     const struct forcing_trail *trail = run->trail;
-    const struct forcing_nest *nest = run->closure->nest;
-    return (!nest || forcing_nest_has_room(nest)) &&
-           trail->parents_end + ROOM < FORCING_MAX_PARENTS &&
+    return trail->parents_end + ROOM < FORCING_MAX_PARENTS &&
            trail->rests_end + ROOM < FORCING_MAX_RESTS;
 }
 

@@ -90,7 +90,7 @@ void forcing_add_off_parent(struct forcing_run *run, unsigned parent);
 void forcing_add_off_rest(struct forcing_run *run, forcing_premise premise);
 void forcing_take_off(struct forcing_run *run, unsigned candidate, unsigned inner_length);
 
-/* True if there is room for one more candidate with many parents and a nested chain. */
+/* True if there is room for one more candidate with many parents. */
 bool forcing_has_room(const struct forcing_run *run);
 
 /* Computes the CLOSURE of SOURCE. Chains that are not dynamic are followed up to MAX_LENGTH;

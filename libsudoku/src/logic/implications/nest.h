@@ -4,7 +4,8 @@
 
 #include "logic/implications/graph.h"
 
-enum { FORCING_MAX_NESTED = 128, FORCING_NEST_WORDS = FORCING_MAX_NESTED / 64 };
+/* Each excludes another candidate, so that there is room for all. */
+enum { FORCING_MAX_NESTED = FORCING_MAX, FORCING_NEST_WORDS = FORCING_MAX_NESTED / 64 };
 
 struct forcing_nest {
     unsigned count;
@@ -18,14 +19,8 @@ struct forcing_nest {
 void forcing_nest_join(struct forcing_nest *nest, unsigned slot, bool is_on,
                        const uint16_t *parents, unsigned count);
 
-/* Adds a chain with KEY and LENGTH, for which there is room, on the way to CANDIDATE, which is off.
- */
+/* Adds a chain with KEY and LENGTH on the way to CANDIDATE, which it excludes, once. */
 void forcing_nest_add(struct forcing_nest *nest, unsigned candidate, uint64_t key, unsigned length);
-
-static inline bool forcing_nest_has_room(const struct forcing_nest *nest)
-{
-    return nest->count < FORCING_MAX_NESTED;
-}
 
 /* Chains already counted. */
 struct forcing_counted {
