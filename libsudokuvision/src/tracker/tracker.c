@@ -233,6 +233,13 @@ static void commit(struct svision_tracker *tracker, const struct match *match)
     track->reading.unread = reader_find_unread(tracker->reader, match->seen.reading);
 }
 
+/* True if a blank cell may still turn out to have been covered. */
+static bool asks_for_blanks(const struct svision_tracker *tracker)
+{
+    return tracker->track.state != SVISION_TRACK_COMMITTED ||
+           memchr(tracker->track.unread, 1, sizeof tracker->track.unread);
+}
+
 /* Looks for objects on the grid: at the position read in this frame, and once it is committed, at
  * the smoothed one. */
 static void find_cover(struct svision_tracker *tracker, const struct match *match)
@@ -248,7 +255,9 @@ static void find_cover(struct svision_tracker *tracker, const struct match *matc
     if (match->seen.turn)
         return;
     cover_update(&tracker->cover, &frame, committed);
-    covered_find(frame.pyramid, reading, tracker->cover.judged);
+    memset(tracker->cover.judged, 0, sizeof tracker->cover.judged);
+    if (asks_for_blanks(tracker))
+        covered_find(frame.pyramid, reading, tracker->cover.judged);
     tracker->looked = true;
 }
 
