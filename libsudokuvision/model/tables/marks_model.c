@@ -13,11 +13,11 @@ const struct marks_model marks_model = {
         },
     .compared =
         {
-            0.6697F,
+            0.6693F,
             1.0000F,
-            0.4298F,
-            4.0045F,
-            -2.1243F,
+            0.4292F,
+            4.0089F,
+            -2.1282F,
             0.0000F,
         },
     .uncompared =
@@ -34,8 +34,8 @@ const struct marks_model marks_model = {
             0.0000F,
             0.0000F,
             0.0000F,
-            15.9463F,
-            -11.1052F,
+            15.9694F,
+            -11.0958F,
             0.0000F,
         },
 };
