@@ -132,6 +132,19 @@ static void an_object_of_its_own_color_covers_blank_cells(void)
     CHECK(named);
 }
 
+/* The same beside a shaded cell: the color of the object differs from that of marked cells by more
+ * than their paper varies, by less than noise in photos does. */
+static void an_object_of_nearly_the_color_of_marked_cells_covers_blank_cells(void)
+{
+    static const struct shading shadings[] = {{6, 6, 240}, {7, 7, 240}, {8, 8, 240}, {7, 8, 226}};
+    bool named;
+    draw(215, shadings, 3);
+    CHECK_EQ(ask(7, &named), SVISION_REASON_NONE);
+    draw(215, shadings, 4);
+    CHECK_EQ(ask(7, &named), SVISION_REASON_COVERED);
+    CHECK(named);
+}
+
 /* The same cells under something of the color of paper, seen by the line that is missing. */
 static void paper_over_a_line_covers_blank_cells(void)
 {
@@ -197,6 +210,7 @@ int main(void)
 {
     shaded_cells_are_not_covered();
     an_object_of_its_own_color_covers_blank_cells();
+    an_object_of_nearly_the_color_of_marked_cells_covers_blank_cells();
     paper_over_a_line_covers_blank_cells();
     a_tile_over_a_gap_covers_blank_cells();
     a_single_blank_cell_of_another_color_is_not_covered();

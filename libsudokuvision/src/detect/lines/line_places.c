@@ -41,11 +41,6 @@ float line_contrast(const struct line_pieces *pieces, uint8_t paper, uint8_t lin
     return ((float)paper - (float)line) / light;
 }
 
-float line_pieces_difference(const struct line_pieces pieces[2])
-{
-    return fminf(fminf(pieces[0].usual, pieces[1].usual) / 2, LINE_MIN_DIFFERENCE);
-}
-
 /* Contrast of the line with its brighter side: a digit may extend to the other one. */
 static float contrast(const struct line_pieces *pieces, const struct line_place *place)
 {
@@ -96,6 +91,27 @@ void line_pieces_around(const struct line_pieces pieces[2], unsigned side, unsig
     around[1] = pieces[1].place[column * side + row];
     around[2] = pieces[0].place[(row + 1) * side + column];
     around[3] = pieces[1].place[(column + 1) * side + row];
+}
+
+/* Returns the median range of the middle half of the paper beside the lines of a cell. */
+static float usual_range(const struct line_pieces pieces[2], unsigned side)
+{
+    float ranges[LINE_MAX_SIDE * LINE_MAX_SIDE], papers[4 * LINE_PLACES];
+    for (unsigned cell = 0; cell < side * side; cell++) {
+        const struct line_place *around[4];
+        line_pieces_around(pieces, side, cell, around);
+        for (unsigned k = 0; k < 4 * LINE_PLACES; k++)
+            papers[k] = around[k / LINE_PLACES][k % LINE_PLACES].paper[k < 2 * LINE_PLACES];
+        ranges[cell] = stat_select(papers, 4 * LINE_PLACES, 3 * LINE_PLACES) -
+                       stat_select(papers, 4 * LINE_PLACES, LINE_PLACES);
+    }
+    return stat_median(ranges, side * side);
+}
+
+float line_pieces_difference(const struct line_pieces pieces[2], unsigned side)
+{
+    float contrast = fminf(pieces[0].usual, pieces[1].usual);
+    return fminf(fminf(contrast / 2, 1 + 4 * usual_range(pieces, side)), LINE_MIN_DIFFERENCE);
 }
 
 /* Returns the median CONTRAST_OF all places on the lines. */

@@ -170,7 +170,7 @@ static void find_gaps(const struct pyramid *pyramid, const struct svision_readin
     struct grid_line line;
     unsigned side = reading->size->side;
     line_places_measure(pyramid, reading->crossings, side, &scene, pieces, colors->paper);
-    colors->difference = line_pieces_difference(pieces);
+    colors->difference = line_pieces_difference(pieces, side);
     cell_colors_find(&scene, pieces, reading, colors);
     for (unsigned i = 0; i < 2 * (side + 1); i++)
         if (measure_line(&pieces[i % 2], side, i % 2, i / 2, &line))
