@@ -180,7 +180,7 @@ bool fit_bent(const struct grid_fitter *fitter, const struct fit_place *place, b
     struct grid *bent = &fitter->work->bent;
     float most = lines_farthest(&place->shift, place->side);
     if (!(most >= MIN_BEND && most <= PROFILES_MAX_MOVE) || (found && grid->side != place->side) ||
-        !grid_fit_bent(fitter, &place->quad, place->side, &place->shift, bent) ||
+        !grid_fit_bent(fitter, &place->quad, place->side, &place->shift, MAX_BENT_MISFIT, bent) ||
         !is_sound(bent, false) || bent->misfit > MAX_BENT_MISFIT ||
         (found && !fit_is_clearly_better(bent, grid)))
         return false;

@@ -26,6 +26,9 @@ enum { FLAT_FITS = 2 };
  * check is skipped. */
 static const struct grid_shares few_lines = {0.25F, 0.7F};
 #define CLEAR_START 0.6F
+/* Ratio by which the misfit of bent lines may improve in a second round; it is 1.8 in pages and
+ * photos. */
+#define MAX_GAIN 3
 /* Minimum cell size in pixels of level 0: smaller cells do not grow to a legible size in the fit
  * (fit.c). */
 #define MIN_CELL 3.0F
@@ -289,7 +292,7 @@ static bool flatten(struct grid_work *work, struct grid *grid)
 }
 
 bool grid_fit_bent(const struct grid_fitter *fitter, const struct svision_quad *quad, unsigned side,
-                   const struct lines_shift *shift, struct grid *grid)
+                   const struct lines_shift *shift, float worst, struct grid *grid)
 {
     grid->is_bent = true;
     if (!lay_out(quad, side, grid))
@@ -306,6 +309,8 @@ bool grid_fit_bent(const struct grid_fitter *fitter, const struct svision_quad *
         return false;
     view = view_of(fitter->pyramid, grid);
     lines_measure(&view, side, &grid->shift, LINES_NEAR_REACH, &grid->lines);
+    if (lines_misfit(&grid->lines) > MAX_GAIN * worst)
+        return false;
     finish(fitter, &view, grid);
     return true;
 }

@@ -69,9 +69,9 @@ bool grid_fit(const struct grid_fitter *fitter, const struct svision_quad *quad,
               const struct grid_min_scores *min_scores, struct grid *grid);
 
 /* Fits GRID to lines that bend by about SHIFT between the corners of QUAD, and finishes it. Returns
- * false if its cells are too small. */
+ * false if its misfit cannot fall below WORST. */
 bool grid_fit_bent(const struct grid_fitter *fitter, const struct svision_quad *quad, unsigned side,
-                   const struct lines_shift *shift, struct grid *grid);
+                   const struct lines_shift *shift, float worst, struct grid *grid);
 
 /* Returns the position in level 0 of the lattice point (x, y), including the bend. */
 struct svision_point grid_point(const struct grid *grid, double x, double y);
