@@ -12,37 +12,37 @@ const struct certainty_model certainty_model = {
             0.0100F, /* small cells */
             0.0100F, /* cut off */
             0.0100F, /* orientation */
-            0.7188F, /* boxes */
+            0.7314F, /* boxes */
             0.0100F, /* few digits */
             0.0100F, /* conflicts */
             0.0100F, /* no solution */
-            0.6616F, /* several solutions */
-            0.7625F, /* overruled */
-            0.5365F, /* changed */
-            0.6702F, /* glare */
-            0.0675F, /* typed */
+            0.7386F, /* several solutions */
+            0.7725F, /* overruled */
+            0.5553F, /* changed */
+            0.7521F, /* glare */
+            0.0647F, /* typed */
             0.0100F, /* blanks */
             0.0100F, /* probability */
-            0.4922F, /* ink */
-            0.9075F, /* shaded blanks */
-            0.4845F, /* framed blanks */
-            0.3480F, /* entries */
+            0.4935F, /* ink */
+            0.8956F, /* shaded blanks */
+            0.4667F, /* framed blanks */
+            0.3332F, /* entries */
             0.0100F, /* writer */
-            0.4666F, /* zero */
-            0.5977F, /* covered */
-            0.0450F, /* faint */
+            0.4364F, /* zero */
+            0.4908F, /* covered */
+            0.0503F, /* faint */
             0.0100F, /* faint */
         },
     .blank =
         {
-            0.5144F,
-            0.3161F,
-            0.6625F,
-            0.2627F,
-            -0.2358F,
-            -0.4540F,
-            1.5608F,
-            -0.5093F,
-            0.2335F,
+            0.5125F,
+            0.3212F,
+            0.6616F,
+            0.2626F,
+            -0.2392F,
+            -0.4514F,
+            1.5459F,
+            -0.5337F,
+            0.1852F,
         },
 };
