@@ -188,9 +188,10 @@ static enum sudoku_status try_cells(struct repair_search *search, const uint16_t
     enum sudoku_status status = limiter_node(search->limiter)
                                     ? search->limiter->status
                                     : find_outcomes(search, cells, count, &outcomes);
-    repair.solutions_without = outcomes.count;
-    if (status == SUDOKU_OK && outcomes.count)
+    if (status == SUDOKU_OK && outcomes.count) {
+        repair.solutions_without = outcomes.count;
         status = try_digits(search, &outcomes, &repair, was);
+    }
     for (unsigned i = 0; i < count; i++)
         search->board[cells[i]] = was[i];
     return status;
