@@ -1980,7 +1980,7 @@ extern "C" {
     pub fn sudoku_step_check(layout: *const sudoku_layout, position: *const sudoku_logic_position, step: *const sudoku_step) -> sudoku_status;
     /// Creates an explainer for LAYOUT, which must outlive it, with OPTIONS (NULL: the defaults), and
     /// stores it in *LOGIC, owned by the caller. On failure *LOGIC is NULL. Some techniques allocate
-    /// their working memory, 53 MB for all of them, when they are first used, and keep it.
+    /// their working memory, 84 MB for all of them, when they are first used, and keep it.
     ///
     /// Returns SUDOKU_OK; SUDOKU_ERR_ARGUMENT for a NULL, an unknown technique or profile, invalid
     /// limits, or a layout with over 256 cells, 16 digits or 128 units or with units shorter than the
