@@ -14,7 +14,7 @@ enum { MAX_SHOWN = 5 };
  * work for a node; unless the options limit nodes or time. It is no time, so that the answer is the
  * same on every machine. 9x9 boards need a fraction of it, large ones thousands of times as much.
  */
-static const uint64_t pair_work = 4000000000;
+static const uint64_t pair_work = 1000000000;
 
 struct repairing {
     const struct question_context *asked;
