@@ -263,6 +263,10 @@ int main(int argc, char **argv)
     if (strcmp(argv[1], "--mixed") == 0)
         return explain_mixed(number(argc, argv, 2, 100000), number(argc, argv, 3, 1),
                              number(argc, argv, 4, 0));
+    if (argv[1][0] == '-') {
+        fprintf(stderr, "no such option: %s\n", argv[1]);
+        return 2;
+    }
     sample.from = number(argc, argv, 2, 0);
     sample.max = number(argc, argv, 3, UINT_MAX);
     return explain_collection(argv[1], sample) ? check_result() : TEST_SKIPPED;
