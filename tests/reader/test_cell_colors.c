@@ -179,6 +179,24 @@ static void a_tile_over_a_gap_covers_blank_cells(void)
     }
 }
 
+/* A line around boxes that is dark where the gaps between tiles are light, or the reverse. Under
+ * the tile are r3c6 and r4c6. */
+static void a_tile_over_a_line_among_gaps_covers_blank_cells(void)
+{
+    static const struct {
+        uint8_t tile, gap, line;
+    } looks[] = {{45, 42, 145}, {60, 57, 160}, {230, 214, 255}, {235, 255, 135}};
+    for (unsigned i = 0; i < sizeof looks / sizeof *looks; i++) {
+        bool named;
+        draw_tiles(looks[i].tile, looks[i].gap, NULL, 0);
+        draw_lines(true, looks[i].line);
+        CHECK_EQ(ask(23, &named), SVISION_REASON_NONE);
+        shade(23, 32, looks[i].tile);
+        CHECK(ask(23, &named) != SVISION_REASON_NONE);
+        CHECK(named);
+    }
+}
+
 /* A cell without a mark is often the selected one. */
 static void a_single_blank_cell_of_another_color_is_not_covered(void)
 {
@@ -213,6 +231,7 @@ int main(void)
     an_object_of_nearly_the_color_of_marked_cells_covers_blank_cells();
     paper_over_a_line_covers_blank_cells();
     a_tile_over_a_gap_covers_blank_cells();
+    a_tile_over_a_line_among_gaps_covers_blank_cells();
     a_single_blank_cell_of_another_color_is_not_covered();
     blank_cells_of_the_color_of_marked_ones_are_not_covered();
     blank_cells_with_a_line_between_them_are_not_covered();

@@ -21,7 +21,8 @@ enum { NEAR = 7, ALONG = LINE_MAX_SIDE * LINE_PLACES };
 /* The places of a line; DIRECTION 0 is across. */
 struct grid_line {
     unsigned side, direction, number;
-    const struct line_place *place[ALONG];
+    bool is_other; /* light among dark lines, or the reverse: in the negative of their places */
+    struct line_place place[ALONG];
     float contrast[ALONG], usual;
     float gray;  /* of the line itself, where it is usual */
     float white; /* of the page (struct line_pieces) */
@@ -34,6 +35,33 @@ static unsigned cell_beside(const struct grid_line *line, unsigned piece, unsign
     return line->direction == 0 ? number * line->side + piece : piece * line->side + number;
 }
 
+/* Measures the contrast of LINE in PIECES. Returns its lower quartile. */
+static float measure_contrast(const struct line_pieces *pieces, struct grid_line *line)
+{
+    float sorted[ALONG];
+    for (unsigned i = 0; i < line->count; i++) {
+        const struct line_place *place = &line->place[i];
+        const uint8_t paper = line_place_brighter(place);
+        line->contrast[i] = line->is_other ? (float)paper - (float)place->line
+                                           : line_contrast(pieces, paper, place->line);
+    }
+    memcpy(sorted, line->contrast, line->count * sizeof *sorted);
+    line->usual = stat_median(sorted, line->count);
+    return stat_select(sorted, line->count, line->count / 4);
+}
+
+/* Measures LINE, which has too little contrast in PIECES, in their negative. Returns false if it is
+ * not seen there either: the contrast of noise differs from place to place. */
+static bool measure_negative(const struct line_pieces *pieces, struct grid_line *line)
+{
+    line->is_other = true;
+    line->white = UINT8_MAX; /* screens have no glare */
+    for (unsigned i = 0; i < line->count; i++)
+        line_place_negate(&line->place[i]);
+    const float low = measure_contrast(pieces, line);
+    return line->usual >= MIN_USUAL && low >= line->usual / 2;
+}
+
 /* Measures line NUMBER of PIECES; false if it has too little contrast. */
 static bool measure_line(const struct line_pieces *pieces, unsigned side, unsigned direction,
                          unsigned number, struct grid_line *line)
@@ -44,24 +72,21 @@ static bool measure_line(const struct line_pieces *pieces, unsigned side, unsign
     line->number = number;
     line->count = side * LINE_PLACES;
     line->white = pieces->white;
-    for (unsigned i = 0; i < line->count; i++) {
-        const struct line_place *place =
-            &pieces->place[number * side + i / LINE_PLACES][i % LINE_PLACES];
-        line->place[i] = place;
-        line->contrast[i] = line_contrast(pieces, line_place_brighter(place), place->line);
-    }
-    memcpy(sorted, line->contrast, line->count * sizeof *sorted);
-    line->usual = stat_median(sorted, line->count);
+    line->is_other = false;
+    memcpy(line->place, pieces->place[number * side], line->count * sizeof *line->place);
+    measure_contrast(pieces, line);
+    if (line->usual < MIN_USUAL && !measure_negative(pieces, line))
+        return false;
     for (unsigned i = 0; i < line->count; i++)
-        sorted[i] = line->place[i]->line;
+        sorted[i] = line->place[i].line;
     line->gray = stat_median(sorted, line->count);
-    return line->usual >= MIN_USUAL;
+    return true;
 }
 
 /* True if the line is clearly darker than both sides at place AT. */
 static bool is_clear(const struct grid_line *line, unsigned at)
 {
-    return line_place_contrast(line->place[at]) > LINE_MIN_CONTRAST * line->usual;
+    return line_place_contrast(&line->place[at]) > LINE_MIN_CONTRAST * line->usual;
 }
 
 /* Stores the PAPER on both sides of the line around place AT: the median of nearby places where the
@@ -74,11 +99,11 @@ static void find_paper(const struct grid_line *line, unsigned at, float paper[2]
         unsigned away = i / 2, place = i % 2 ? at + away : at - away;
         if (place >= line->count || !is_clear(line, place))
             continue;
-        before[count] = line->place[place]->paper[0];
-        after[count++] = line->place[place]->paper[1];
+        before[count] = line->place[place].paper[0];
+        after[count++] = line->place[place].paper[1];
     }
-    paper[0] = count ? stat_median(before, count) : line->place[at]->paper[0];
-    paper[1] = count ? stat_median(after, count) : line->place[at]->paper[1];
+    paper[0] = count ? stat_median(before, count) : line->place[at].paper[0];
+    paper[1] = count ? stat_median(after, count) : line->place[at].paper[1];
 }
 
 /* True if place AT has missed a border, as may happen at corners, and shows the PAPER of the cell.
@@ -88,7 +113,8 @@ static bool has_strayed(const struct grid_line *line, unsigned at, const struct 
     bool last = line->number == line->side;
     if (line->number > 0 && !last)
         return false;
-    float inner = line->place[at]->paper[!last];
+    float inner = line->place[at].paper[!last];
+    inner = line->is_other ? UINT8_MAX - inner : inner;
     unsigned cell = cell_beside(line, at / LINE_PLACES, line->number - last);
     return fabsf(inner - colors->paper[cell]) < colors->difference;
 }
@@ -96,7 +122,7 @@ static bool has_strayed(const struct grid_line *line, unsigned at, const struct 
 /* True if place AT shows anything other than the paper around the line, by more than DIFFERENCE. */
 static bool is_strange(const struct grid_line *line, unsigned at, float difference)
 {
-    const struct line_place *own = line->place[at];
+    const struct line_place *own = &line->place[at];
     float paper[2];
     find_paper(line, at, paper);
     float before = (float)own->paper[0] - paper[0], after = (float)own->paper[1] - paper[1];
@@ -108,7 +134,7 @@ static bool is_strange(const struct grid_line *line, unsigned at, float differen
 static bool is_lost_in_color(const struct grid_line *line, unsigned at,
                              const struct cell_colors *colors)
 {
-    const struct line_place *place = line->place[at];
+    const struct line_place *place = &line->place[at];
     unsigned number = line->number - (place->paper[0] > place->paper[1]);
     return number < line->side && colors->is_usual[cell_beside(line, at / LINE_PLACES, number)] &&
            (float)line_place_brighter(place) - line->gray < LINE_MIN_CONTRAST * line->usual;
@@ -117,7 +143,7 @@ static bool is_lost_in_color(const struct grid_line *line, unsigned at,
 /* True if glare makes both sides of the line white at place AT, on a page that is not. */
 static bool is_burnt(const struct grid_line *line, unsigned at)
 {
-    return line->white < GLARE_SATURATED && line_place_darker(line->place[at]) >= GLARE_SATURATED;
+    return line->white < GLARE_SATURATED && line_place_darker(&line->place[at]) >= GLARE_SATURATED;
 }
 
 /* True if the line is invisible at place AT, except where glare makes everything white. */
