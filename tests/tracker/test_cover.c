@@ -282,6 +282,33 @@ static void paper_over_one_line_is_named(void)
     }
 }
 
+/* Of a puzzle that replaces one with more digits, too: of the same solution, without seven of them,
+ * and with paper over r9c7 and r9c8. */
+static void paper_over_one_line_of_a_successor_is_named(void)
+{
+    static const char first[] =
+        "342.751.6785.4.92.19.823.4592....8..61479...2...632....3.56721957..14638261389574";
+    static const char second[] =
+        "342.751.6785.4.92.19.8...459.....8..6.479...2...63.....3.5..21957..14638261389574";
+    enum { SLIP = 78, DIGIT = 79, FIRST = 20, FRAMES = 110 };
+    static const struct video_clip clip = {.size = 420, .shake = 1};
+    struct svision_tracker *tracker = NULL;
+    const struct svision_track *track = NULL;
+    CHECK_EQ(svision_tracker_create(NULL, &tracker), SVISION_OK);
+    video_draw_page(first, page);
+    for (unsigned k = 0; k < FIRST; k++)
+        track = follow(tracker, &clip, k);
+    CHECK_EQ(svision_reading_givens(svision_track_reading(track))[DIGIT], 7);
+    video_draw_page(second, page);
+    put_paper_over(SLIP);
+    for (unsigned k = FIRST; k < FRAMES; k++)
+        track = follow(tracker, &clip, k);
+    CHECK(svision_reading_givens(svision_track_reading(track))[DIGIT] == 7 ||
+          svision_track_unread(track)[DIGIT]);
+    svision_tracker_destroy(tracker);
+    video_draw_page(puzzle, page);
+}
+
 static void reports_a_hand_that_hides_too_much(void)
 {
     const struct video_clip clip = {.size = 420,
@@ -311,6 +338,7 @@ int main(void)
     a_pen_changes_no_digit();
     a_tip_just_over_the_border_changes_no_digit();
     paper_over_one_line_is_named();
+    paper_over_one_line_of_a_successor_is_named();
     reports_a_hand_that_hides_too_much();
     return check_result();
 }

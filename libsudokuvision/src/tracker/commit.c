@@ -114,8 +114,7 @@ static void judge(struct svision_tracker *tracker)
                  &tracker->verdict);
 }
 
-/* True if the likeliest digits leave no doubt about the committed puzzle. */
-static bool is_confirmed(const struct svision_tracker *tracker)
+bool commit_is_confirmed(const struct svision_tracker *tracker)
 {
     const struct puzzle *puzzle = &tracker->puzzle;
     uint8_t cells[BOARD_MAX_CELLS];
@@ -157,7 +156,7 @@ static bool is_foreign(struct svision_tracker *tracker, const struct match *matc
 /* True if another board has been committed for enough frames to replace the puzzle. */
 static bool is_replaced(struct svision_tracker *tracker)
 {
-    if (is_confirmed(tracker)) {
+    if (commit_is_confirmed(tracker)) {
         tracker->rivals = 0;
         return false;
     }

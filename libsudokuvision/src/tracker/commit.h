@@ -34,6 +34,9 @@ enum commit_verdict commit_decide(struct svision_tracker *tracker, const struct 
  * one with the same solution. */
 bool commit_is_known(const struct svision_tracker *tracker);
 
+/* True if the likeliest digits leave no doubt about TRACKER's committed puzzle. */
+bool commit_is_confirmed(const struct svision_tracker *tracker);
+
 /* Makes TRACKER's best board its puzzle. Cells that may be handwritten become blank unless the
  * puzzle needs them for a unique solution. */
 void commit_accept(struct svision_tracker *tracker);

@@ -233,10 +233,11 @@ static void commit(struct svision_tracker *tracker, const struct match *match)
     track->reading.unread = reader_find_unread(tracker->reader, match->seen.reading);
 }
 
-/* True if a blank cell may still turn out to have been covered. */
+/* True if a blank cell may still turn out to have been covered, in the puzzle or in another one
+ * that may take its place. */
 static bool asks_for_blanks(const struct svision_tracker *tracker)
 {
-    return tracker->track.state != SVISION_TRACK_COMMITTED ||
+    return tracker->track.state != SVISION_TRACK_COMMITTED || !commit_is_confirmed(tracker) ||
            memchr(tracker->track.unread, 1, sizeof tracker->track.unread);
 }
 
