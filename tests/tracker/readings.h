@@ -48,7 +48,7 @@ static inline void reading_show(struct svision_reading *reading, const uint8_t *
     reading->naming = cost;
     for (unsigned i = 0; i < 81; i++) {
         reading->hand[i] = -MIXTURE_MAX;
-        reading->whole[i] = -MIXTURE_MAX;
+        reading->whole[i] = -MIXTURE_WHOLE;
         for (unsigned k = 0; k < 10; k++)
             reading->cost[i][k] = k == cells[i] ? 0 : cost;
     }

@@ -235,7 +235,7 @@ static void a_puzzle_of_the_same_solution_is_another_one(void)
 static void doubtful_cells_become_print_only_if_plain(void)
 {
     enum { CELL = 2 };
-    static const float opinions[] = {-MIXTURE_PRINT - 1, -MIXTURE_MAX};
+    static const float opinions[] = {-MIXTURE_PRINT - 1, -MIXTURE_WHOLE};
     for (unsigned plain = 0; plain < 2; plain++) {
         for (unsigned why = UNREAD_UNSEEN; why <= UNREAD_OPEN; why++) {
             struct svision_tracker *tracker = committed();

@@ -225,8 +225,10 @@ static void a_digit_is_print_where_all_signs_leave_no_doubt(void)
     static const struct {
         float whole;
         bool open;
-    } cases[] = {
-        {-MIXTURE_MAX, false}, {-MIXTURE_PRINT - 1, false}, {-MIXTURE_PRINT + 1, true}, {3, true}};
+    } cases[] = {{-MIXTURE_WHOLE, false},
+                 {-MIXTURE_PRINT - 1, false},
+                 {-MIXTURE_PRINT + 1, true},
+                 {3, true}};
     for (unsigned i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         struct fusion fusion = start();
         for (unsigned frame = 0; frame < 9; frame++) {

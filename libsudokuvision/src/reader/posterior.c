@@ -157,7 +157,7 @@ void posterior_weigh(const struct cell_glyph *glyphs, unsigned side, const struc
         }
         posterior->hand[i] = hand ? hand->odds[i] : -MIXTURE_MAX;
         posterior->shape[i] = hand ? hand->shape[i] : -MIXTURE_MAX;
-        posterior->whole[i] = hand ? hand->whole[i] : -MIXTURE_MAX;
+        posterior->whole[i] = hand ? hand->whole[i] : -MIXTURE_WHOLE;
         posterior->strangeness[i] = strange;
         posterior->blank[i] = odds;
         float digit = log1pf(expf(odds)); /* cost of "not blank" */

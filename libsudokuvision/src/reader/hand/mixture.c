@@ -278,7 +278,7 @@ void mixture_fit(const struct cell_glyph *glyphs, unsigned count, struct mixture
     fit_marks(glyphs, count, &fit);
     for (unsigned i = 0; i < count; i++) {
         mixture->odds[i] = mixture->shape[i] = -MIXTURE_MAX;
-        mixture->whole[i] = -MIXTURE_MAX;
+        mixture->whole[i] = -MIXTURE_WHOLE;
     }
     for (unsigned i = 0; i < fit.all; i++) {
         unsigned cell = fit.samples[i].cell;
@@ -291,7 +291,7 @@ void mixture_fit(const struct cell_glyph *glyphs, unsigned count, struct mixture
     for (unsigned i = 0; i < fit.all && fit.found; i++) {
         unsigned cell = fit.samples[i].cell;
         compare_kinds(&fit.print, &fit.hand, &fit.samples[i]);
-        mixture->whole[cell] = limited(odds_of(fit.signs[cell]), MIXTURE_MAX);
+        mixture->whole[cell] = limited(odds_of(fit.signs[cell]), MIXTURE_WHOLE);
     }
     small_print_weigh(glyphs, count, mixture->shape, mixture->small, mixture->note);
 }

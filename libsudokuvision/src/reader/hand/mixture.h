@@ -18,7 +18,7 @@ struct mixture {
     /* By all marks of the photo: -MIXTURE_MAX..MIXTURE_MAX. */
     float odds[SVISION_CELLS];
     /* As ODDS, for decisions that require each digit to be print with certainty: as uniform as the
-     * photo's print and with repeated shapes. -MIXTURE_MAX..MIXTURE_MAX. */
+     * photo's print and with repeated shapes. -MIXTURE_WHOLE..MIXTURE_WHOLE. */
     float whole[SVISION_CELLS];
     /* By its shape alone, by the network and print of the same digit: -MIXTURE_MAX..MIXTURE_MAX. */
     float shape[SVISION_CELLS];

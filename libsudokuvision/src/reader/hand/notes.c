@@ -315,7 +315,7 @@ static float odds_of(const struct note_cell *notes, const struct note_style *sty
         odds += read_odds[read];
     }
     float share = (float)outside / (float)notes->dark;
-    return odds + fmaxf(-logf(OUTSIDE) - share / OUTSIDE, -2 * MIXTURE_MAX) +
+    return odds + fmaxf(-logf(OUTSIDE) - share / OUTSIDE, -MIXTURE_WHOLE) +
            evidence_of(logf(height) - style->height, style->height_spread) +
            evidence_of(logf(depth) - style->depth, style->depth_spread);
 }

@@ -2,8 +2,9 @@
 #ifndef READER_HAND_ODDS_H
 #define READER_HAND_ODDS_H
 
-/* Of each piece of evidence, and of all that requires print with certainty. */
-#define MIXTURE_MAX 12.0F
+/* Of each piece of evidence, and of all together. */
+#define MIXTURE_MAX   12.0F
+#define MIXTURE_WHOLE (2 * MIXTURE_MAX)
 
 /* Log odds of print, by all evidence, that make a digit clearly printed. Of 11307 handwritten
  * digits on 159 photos and 200 made pages, the one most similar to print has 3.5; 1.8 % of the
