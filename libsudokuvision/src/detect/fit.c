@@ -10,8 +10,10 @@
 #define MAX_ASPECT 1.7
 /* Minimum cell size in pixels of level 0: smaller cells have no legible digits. */
 #define MIN_CELL 4.0F
-/* If lines are partly missing, the rest are exactly in place. A classic grid may be there if a part
- * of each line is; a lattice shifted by a row misses a whole line. */
+/* If lines are partly missing, the rest are exactly in place. A classic grid may be there if this
+ * share is seen exactly, including a part of each line; a lattice shifted by a row misses a whole
+ * line. */
+#define EXACT_SCORE     0.75F
 #define MAX_LINE_MISFIT 0.67F
 /* Maximum mean misfit of the lines inside a border that is not seen. A lattice shifted by a row
  * misses a ninth of each line that crosses its border, 0.06 of all. */
@@ -85,7 +87,7 @@ static float inner_misfit(const struct grid *grid)
 static bool is_exact(const struct grid *grid)
 {
     const float unseen = 1 - grid->score;
-    if (grid->misfit - unseen > LINES_EXACT_MISFIT)
+    if (grid->score < EXACT_SCORE || grid->misfit - unseen > LINES_EXACT_MISFIT)
         return false;
     const bool whole = inner_misfit(grid) <= MAX_INNER_MISFIT;
     for (unsigned direction = 0; direction < 2; direction++)
