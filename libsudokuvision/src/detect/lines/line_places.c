@@ -100,8 +100,10 @@ static float usual_range(const struct line_pieces pieces[2], unsigned side)
     for (unsigned cell = 0; cell < side * side; cell++) {
         const struct line_place *around[4];
         line_pieces_around(pieces, side, cell, around);
-        for (unsigned k = 0; k < 4 * LINE_PLACES; k++)
-            papers[k] = around[k / LINE_PLACES][k % LINE_PLACES].paper[k < 2 * LINE_PLACES];
+        for (unsigned k = 0; k < 4 * LINE_PLACES; k++) {
+            const struct line_place *place = &around[k / LINE_PLACES][k % LINE_PLACES];
+            papers[k] = place->paper[k < 2 * LINE_PLACES];
+        }
         ranges[cell] = stat_select(papers, 4 * LINE_PLACES, 3 * LINE_PLACES) -
                        stat_select(papers, 4 * LINE_PLACES, LINE_PLACES);
     }
