@@ -19,6 +19,9 @@
  * lighter than where something darkens them; and minimum ratio of darkness between the two. */
 #define FULL_RANK  0.85
 #define BLUR_RATIO 2.0F
+/* Minimum difference between two colors of paper, in usual ranges of the paper of a cell. With 2,
+ * two of 660 photos and two more of 600 made pages become unsure. */
+#define RANGES 4
 /* Minimum light that a shadow leaves; anything darker covers. */
 #define MIN_LIGHT 0.25F
 
@@ -93,19 +96,25 @@ void line_pieces_around(const struct line_pieces pieces[2], unsigned side, unsig
     around[3] = pieces[1].place[(column + 1) * side + row];
 }
 
-/* Returns the median range of the middle half of the paper beside the lines of a cell. */
+/* Returns quartile QUARTER of the brightness of a cell's paper beside its lines. */
+static float paper_quartile(const struct line_place *const around[4], unsigned quarter)
+{
+    float papers[4 * LINE_PLACES];
+    for (unsigned i = 0; i < 4; i++)
+        for (unsigned k = 0; k < LINE_PLACES; k++)
+            papers[i * LINE_PLACES + k] = around[i][k].paper[i < 2];
+    return stat_select(papers, 4 * LINE_PLACES, (size_t)quarter * LINE_PLACES);
+}
+
+/* Returns the median interquartile range of the paper of a cell. */
 static float usual_range(const struct line_pieces pieces[2], unsigned side)
 {
-    float ranges[LINE_MAX_SIDE * LINE_MAX_SIDE], papers[4 * LINE_PLACES];
+    float ranges[LINE_MAX_SIDE * LINE_MAX_SIDE];
     for (unsigned cell = 0; cell < side * side; cell++) {
         const struct line_place *around[4];
         line_pieces_around(pieces, side, cell, around);
-        for (unsigned k = 0; k < 4 * LINE_PLACES; k++) {
-            const struct line_place *place = &around[k / LINE_PLACES][k % LINE_PLACES];
-            papers[k] = place->paper[k < 2 * LINE_PLACES];
-        }
-        ranges[cell] = stat_select(papers, 4 * LINE_PLACES, 3 * LINE_PLACES) -
-                       stat_select(papers, 4 * LINE_PLACES, LINE_PLACES);
+        ranges[cell] = paper_quartile((const struct line_place *const *)around, 3) -
+                       paper_quartile((const struct line_place *const *)around, 1);
     }
     return stat_median(ranges, side * side);
 }
@@ -113,7 +122,7 @@ static float usual_range(const struct line_pieces pieces[2], unsigned side)
 float line_pieces_difference(const struct line_pieces pieces[2], unsigned side)
 {
     float contrast = fminf(pieces[0].usual, pieces[1].usual);
-    return fminf(fminf(contrast / 2, 1 + 4 * usual_range(pieces, side)), LINE_MIN_DIFFERENCE);
+    return fminf(fminf(contrast / 2, 1 + RANGES * usual_range(pieces, side)), LINE_MIN_DIFFERENCE);
 }
 
 /* Returns the median CONTRAST_OF all places on the lines. */
@@ -146,12 +155,7 @@ static void sample_grid(const struct line_scene *scene, struct line_pieces piece
  * from the digits. */
 static float paper_of(const struct line_pieces *pieces, const struct line_place *const around[4])
 {
-    const size_t rank = (pieces->is_negative ? 1 : 3) * LINE_PLACES;
-    float papers[4 * LINE_PLACES];
-    for (unsigned i = 0; i < 4; i++)
-        for (unsigned k = 0; k < LINE_PLACES; k++)
-            papers[i * LINE_PLACES + k] = around[i][k].paper[i < 2];
-    return stat_select(papers, 4 * LINE_PLACES, rank);
+    return paper_quartile(around, pieces->is_negative ? 1 : 3);
 }
 
 /* Returns by how much side I of the line at PLACE is darker in the picture than PAPER. */

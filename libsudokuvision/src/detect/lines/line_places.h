@@ -41,8 +41,8 @@ float line_places_ink_contrast(const struct line_scene *scene, const struct line
 float line_contrast(const struct line_pieces *pieces, uint8_t paper, uint8_t line);
 
 /* Returns the minimum difference between two colors of paper on a grid of SIDE rows with PIECES, in
- * gray levels: LINE_MIN_DIFFERENCE, or half the contrast of its lines or four times the usual range
- * of the middle half of a cell's paper if these are less. */
+ * gray levels: LINE_MIN_DIFFERENCE, or half the contrast of its lines or four times the usual
+ * interquartile range of a cell's paper if these are less. */
 float line_pieces_difference(const struct line_pieces pieces[2], unsigned side);
 
 /* Returns by how much both sides of the line at PLACE are darker in the picture than the papers of

@@ -2,12 +2,12 @@
 
 #include <math.h>
 
-#include "image/threshold.h"
 #include "maths/stat.h"
 #include "reader/certainty/cells/stain.h"
 
-/* Maximum usual ink of blank cells, relative to print: a page with more is full of faint writing.
- */
+/* Bounds on the usual ink of blank cells, relative to print: less than MIN_INK is none, and a page
+ * with more than MAX_INK is full of faint writing. */
+#define MIN_INK 0.02F
 #define MAX_INK 0.10F
 /* One blank cell in UPPER has more ink than print that shows through usually leaves. */
 #define UPPER 8
@@ -21,10 +21,10 @@
 #define PER_INK          5.0F
 #define MAX_WRITTEN_ODDS 0.6F
 
-/* Returns the logarithm of the ink of GLYPH relative to print; less than noise is none. */
+/* Returns the logarithm of the ink of GLYPH relative to print; less than MIN_INK is none. */
 static float ink_of(const struct cell_glyph *glyph)
 {
-    return logf(fmaxf(glyph->ratio, THRESHOLD_NOISE));
+    return logf(fmaxf(glyph->ratio, MIN_INK));
 }
 
 bool blanks_has(const struct svision_reading *reading, unsigned cell)
@@ -58,7 +58,7 @@ static struct page survey(const struct cell_glyph *glyphs, const struct svision_
     for (unsigned i = 0; i < board_size_cells(reading->size); i++)
         if (blanks_has(reading, i))
             ink[count++] = ink_of(&glyphs[i]);
-    struct page page = {.ink = logf(THRESHOLD_NOISE),
+    struct page page = {.ink = logf(MIN_INK),
                         .written = fminf(blanks_entry_odds(reading), MAX_WRITTEN)};
     if (count)
         page.ink = fminf(stat_median(ink, count), logf(MAX_INK));
