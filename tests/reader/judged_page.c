@@ -1,6 +1,7 @@
 #include "reader/judged_page.h"
 
 #include "reader/certainty/cause.h"
+#include "reader/certainty/cells/covered.h"
 
 /* Draws paper with the lines of the grid, three pixels wide. */
 static void draw_lines(uint8_t *picture)
@@ -75,6 +76,7 @@ struct judged_page *judged_page_clear(void)
 
 void judged_page_judge(struct judged_page *page)
 {
+    covered_find(&page->pyramid, &page->reading, NULL, page->evidence.covered);
     confidence_judge(&page->evidence, &page->reading);
     cause_find(&page->evidence, &page->reading);
 }

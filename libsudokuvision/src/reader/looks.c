@@ -12,11 +12,6 @@
  * has doubtful digits, and at most .2. */
 #define MIN_LIKELIHOOD 0.4F
 
-unsigned looks_digit(const struct svision_reading *reading, unsigned cell)
-{
-    return reading->cells[cell] ? reading->cells[cell] : reading->entries[cell];
-}
-
 bool looks_is_sure(const struct svision_reader *reader)
 {
     return reader->count && svision_reader_reading(reader, 0)->certainty == SVISION_SURE;
@@ -284,7 +279,7 @@ static float likelihood(const struct svision_reader *reader)
     if (!reading || judges_few_digits(reading))
         return 0;
     for (unsigned i = 0; i < board_size_cells(reading->size); i++) {
-        digits += looks_digit(reading, i) != 0;
+        digits += reading_digit(reading, i) != 0;
         doubtful += reading->doubt[i] != READING_PLAIN;
     }
     return reading_marks_probability(reading) * (1 - fminf((float)doubtful / (float)digits, 1));

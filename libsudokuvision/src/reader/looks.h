@@ -7,9 +7,6 @@
 /* True if the first reading of READER is sure. */
 bool looks_is_sure(const struct svision_reader *reader);
 
-/* Returns the digit of READING in CELL, printed or handwritten; 0 if there is none. */
-unsigned looks_digit(const struct svision_reading *reading, unsigned cell);
-
 /* Restores the picture as it was taken, or its NEGATIVE, after something was removed from it. */
 void looks_show(struct svision_reader *reader, bool negative);
 

@@ -168,6 +168,16 @@ static void find_still_board(struct svision_reader *reader, struct evidence *evi
                       regions_deny_boxes(weights, evidence->turn, reading->size);
 }
 
+/* Finds covered cells. Dark cells hide the lines beside them. */
+static void find_covered(struct svision_reader *reader, struct evidence *evidence,
+                         const struct svision_reading *reading)
+{
+    if (reader->inverse.count)
+        return;
+    covered_find(&reader->pyramid, reading, &reader->sightings, evidence->covered);
+    covered_remember(reading, evidence->covered, &reader->sightings);
+}
+
 /* Reads all marks of a still picture. */
 static void read_still(struct svision_reader *reader, struct evidence *evidence,
                        struct assignment *assignment, struct svision_reading *reading)
@@ -191,6 +201,7 @@ static void read_still(struct svision_reader *reader, struct evidence *evidence,
     if (reading->has_hands)
         candidates_read(&reader->pyramid, grid, evidence->turn,
                         (const uint8_t(*)[CELL_PIXELS])reader->patches, reading);
+    find_covered(reader, evidence, reading);
     confidence_judge(evidence, reading);
     find_unread(reader, grid, reading);
 }

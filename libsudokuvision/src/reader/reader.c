@@ -157,6 +157,7 @@ void reader_load(struct svision_reader *reader, const struct svision_image *imag
 {
     double start = clock_now();
     reader->image = *image;
+    reader->sightings.count = 0;
     pyramid_fill(&reader->pyramid, image);
     report_gray(reader, start);
 }

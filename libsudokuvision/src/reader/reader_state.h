@@ -5,6 +5,7 @@
 #include "detect/detect.h"
 #include "digits/mark/inverse.h"
 #include "reader/board/solvers.h"
+#include "reader/certainty/cells/covered.h"
 #include "reader/joined.h"
 #include "reader/kbest.h"
 #include "reader/reading.h"
@@ -39,11 +40,12 @@ struct svision_reader {
     size_t kept;          /* number of readings kept, at the front, while others are tried */
     const unsigned *part; /* index of the current grid, once the board of all is known */
     struct joined joined;
-    struct svision_diagnosis none; /* the reason if there is no reading */
-    bool still;                    /* the picture is no video frame: all methods are tried */
-    bool is_relit;                 /* the gray copies have cells of INVERSE as negatives */
-    bool is_joined;                /* the grids share boxes */
-    bool lacks_memory;             /* memory for the solver of a grid was lacking */
+    struct covered_sightings sightings; /* of covered cells in the current picture */
+    struct svision_diagnosis none;      /* the reason if there is no reading */
+    bool still;                         /* the picture is no video frame: all methods are tried */
+    bool is_relit;                      /* the gray copies have cells of INVERSE as negatives */
+    bool is_joined;                     /* the grids share boxes */
+    bool lacks_memory;                  /* memory for the solver of a grid was lacking */
 };
 
 #endif

@@ -46,6 +46,11 @@ float reading_marks_probability(const struct svision_reading *reading)
     return probability;
 }
 
+uint8_t reading_digit(const struct svision_reading *reading, unsigned cell)
+{
+    return reading->cells[cell] ? reading->cells[cell] : reading->entries[cell];
+}
+
 bool reading_peers(const struct svision_reading *reading, unsigned a, unsigned b)
 {
     return board_size_peers(reading->size, a, b) ||

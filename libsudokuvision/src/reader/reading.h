@@ -79,6 +79,9 @@ void reading_conclude(struct svision_reading *reading, const struct reading_outc
  * of the board. */
 float reading_marks_probability(const struct svision_reading *reading);
 
+/* Returns the digit in CELL of READING, printed or handwritten; 0 if there is none. */
+uint8_t reading_digit(const struct svision_reading *reading, unsigned cell);
+
 /* Whether cells A and B of READING share a row, column, box or region. */
 bool reading_peers(const struct svision_reading *reading, unsigned a, unsigned b);
 

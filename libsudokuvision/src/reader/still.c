@@ -59,7 +59,7 @@ static bool reads_alike(const struct svision_reading *a, const struct svision_re
 {
     bool same = a->size == b->size;
     for (unsigned i = 0; same && i < board_size_cells(a->size); i++)
-        same = looks_digit(a, i) == looks_digit(b, i);
+        same = reading_digit(a, i) == reading_digit(b, i);
     return same;
 }
 

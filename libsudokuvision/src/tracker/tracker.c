@@ -258,7 +258,7 @@ static void find_cover(struct svision_tracker *tracker, const struct match *matc
     cover_update(&tracker->cover, &frame, committed);
     memset(tracker->cover.judged, 0, sizeof tracker->cover.judged);
     if (asks_for_blanks(tracker))
-        covered_find(frame.pyramid, reading, tracker->cover.judged);
+        covered_find(frame.pyramid, reading, NULL, tracker->cover.judged);
     tracker->looked = true;
 }
 

@@ -23,6 +23,7 @@ struct evidence {
     const struct classifier *model; /* of the script */
     unsigned touched;               /* edges of the picture (enum svision_edge) close to the grid */
     float entry_doubt[BOARD_MAX_CELLS]; /* entries_read() */
+    uint8_t covered[BOARD_MAX_CELLS];   /* covered_find(); in stills only */
     bool is_still;                      /* a single picture, which is examined more closely */
     bool has_boxes;                     /* the lines show three by three boxes of a 9 x 9 grid */
     bool typed[BOARD_MAX_CELLS];        /* typed_find() */

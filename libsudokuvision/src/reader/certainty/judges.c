@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "reader/certainty/cells/blanks.h"
-#include "reader/certainty/cells/covered.h"
 #include "reader/certainty/cells/faint.h"
 #include "reader/certainty/cells/glare.h"
 #include "reader/certainty/cells/stain.h"
@@ -270,23 +269,10 @@ static void zero(const struct hearing *hearing, struct votes *votes)
             votes->doubt[i] = READING_NAMED;
 }
 
-static bool has_dark_cells(const struct hearing *hearing)
-{
-    for (unsigned i = 0; i < cells_of(hearing); i++)
-        if (hearing->evidence->glyphs[i].inverse)
-            return true;
-    return false;
-}
-
-/* Votes on covered cells: a reading may miss digits under an object. Dark cells hide the lines
- * beside them. */
+/* Votes on covered cells: a reading may miss digits under an object. */
 static void covered(const struct hearing *hearing, struct votes *votes)
 {
-    uint8_t found[BOARD_MAX_CELLS];
-    if (has_dark_cells(hearing))
-        return;
-    covered_find(hearing->evidence->pyramid, hearing->reading, found);
-    vote_cells(hearing, found, READING_HIDES, votes);
+    vote_cells(hearing, hearing->evidence->covered, READING_HIDES, votes);
 }
 
 /* Votes on faint digits that were missed. */

@@ -23,18 +23,12 @@ struct steps {
     uint8_t step[BOARD_MAX_CELLS][CELL_SIDES];
 };
 
-/* Returns the given or entry of CELL, or 0. */
-static unsigned digit_in(const struct svision_reading *reading, unsigned cell)
-{
-    return reading->cells[cell] ? reading->cells[cell] : reading->entries[cell];
-}
-
 /* True if cells A and B both have print, or an entry, or nothing: programs and papers shade givens.
  */
 static bool are_alike(const struct svision_reading *reading, unsigned a, unsigned b)
 {
     return !reading->cells[a] == !reading->cells[b] &&
-           !digit_in(reading, a) == !digit_in(reading, b);
+           !reading_digit(reading, a) == !reading_digit(reading, b);
 }
 
 static bool is_even(const struct cell_ink *ink, unsigned side)
@@ -106,8 +100,8 @@ static unsigned find_steps(const struct cell_ink *ink, struct steps *steps)
 static unsigned is_around(const struct svision_reading *reading, unsigned heart, unsigned cell)
 {
     const unsigned side = reading->size->side;
-    unsigned digit = digit_in(reading, heart);
-    return heart == cell || (digit && digit == digit_in(reading, cell)) ? 2
+    unsigned digit = reading_digit(reading, heart);
+    return heart == cell || (digit && digit == reading_digit(reading, cell)) ? 2
            : heart / side == cell / side || heart % side == cell % side ||
                    share_box(reading, heart, cell)
                ? 1

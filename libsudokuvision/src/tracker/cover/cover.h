@@ -12,7 +12,7 @@ struct cover {
     uint8_t altered[BOARD_MAX_CELLS]; /* frames for which it still counts as changed */
     uint8_t crossed[BOARD_MAX_CELLS]; /* frames for which something still counts as crossing its
                                          lines */
-    uint8_t judged[BOARD_MAX_CELLS];  /* 1: the judge of stills finds the cell covered in this
+    uint8_t judged[BOARD_MAX_CELLS];  /* enum covered, by the judge of stills, in this
                                          frame, by a missing line or by its color */
     struct appearance appearance;
 };

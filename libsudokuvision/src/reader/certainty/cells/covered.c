@@ -159,15 +159,16 @@ static bool is_gone(const struct grid_line *line, unsigned at, const struct cell
 /* What a line's missing places show. */
 enum gap { GAP_PAPER, GAP_STRANGE, GAPS };
 
-/* Number of missing places of the lines around each cell. */
+/* Numbers of lines around each cell that are visible elsewhere, and of their missing places. */
 struct gaps {
-    uint8_t gone[GAPS][BOARD_MAX_CELLS];
+    uint8_t lines[BOARD_MAX_CELLS], gone[GAPS][BOARD_MAX_CELLS];
 };
 
-/* Adds the missing places in PIECE of LINE, beside CELL. */
+/* Adds PIECE of LINE, beside CELL, and its missing places. */
 static void count_gone(const struct grid_line *line, unsigned piece,
                        const struct cell_colors *colors, unsigned cell, struct gaps *gaps)
 {
+    gaps->lines[cell]++;
     for (unsigned i = 0; i < LINE_PLACES; i++) {
         unsigned at = piece * LINE_PLACES + i;
         if (is_gone(line, at, colors))
@@ -231,13 +232,46 @@ static void find_chances(const struct svision_reading *reading, const struct gap
     }
 }
 
+/* Returns the one of SIGHTINGS that has the digits of READING; NULL if there is none. */
+static const struct covered_sighting *find_sighting(const struct covered_sightings *sightings,
+                                                    const struct svision_reading *reading)
+{
+    for (unsigned k = 0; k < sightings->count; k++) {
+        const struct covered_sighting *look = &sightings->look[k];
+        bool same = look->cells == board_size_cells(reading->size);
+        for (unsigned i = 0; same && i < look->cells; i++)
+            same = look->digits[i] == reading_digit(reading, i);
+        if (same)
+            return look;
+    }
+    return NULL;
+}
+
+/* True if all lines around CELL are visible, so that nothing covers it. */
+static bool is_clear_around(const struct gaps *gaps, unsigned cell)
+{
+    return gaps->lines[cell] == 4 && !gaps->gone[GAP_PAPER][cell] && !gaps->gone[GAP_STRANGE][cell];
+}
+
+/* Sets COVERED to what the one of EARLIER sightings with the digits of READING has, if it is more.
+ * Missing lines are no evidence where GAPS show them complete. */
+static void recall(const struct covered_sightings *earlier, const struct svision_reading *reading,
+                   const struct gaps *gaps, uint8_t *covered)
+{
+    const struct covered_sighting *look = find_sighting(earlier, reading);
+    for (unsigned i = 0; look && i < look->cells; i++)
+        if (look->covered[i] > covered[i] &&
+            (look->covered[i] == COVERED_SEEN || !is_clear_around(gaps, i)))
+            covered[i] = look->covered[i];
+}
+
 /* No more cells than a sure reading leaves in doubt may lack that much of their lines by chance. Of
  * 40 synthetic pages with broken lines one has less, 0.03, and the others at least 0.39; of 43 with
  * a cup, a pen or a slip of paper all have at most 0.03 whose covered cells lack any. */
 void covered_find(const struct pyramid *pyramid, const struct svision_reading *reading,
-                  uint8_t *covered)
+                  const struct covered_sightings *earlier, uint8_t *covered)
 {
-    struct gaps gaps = {{{0}}};
+    struct gaps gaps = {{0}, {{0}}};
     struct cell_colors colors;
     float chance[BOARD_MAX_CELLS], least = 1, blank = 0;
     const float most = 1 - CONFIDENCE_MIN;
@@ -252,7 +286,24 @@ void covered_find(const struct pyramid *pyramid, const struct svision_reading *r
         blank += blanks_has(reading, i);
     }
     for (unsigned i = 0; i < cells && least * blank < most; i++)
-        covered[i] = chance[i] < most;
+        if (chance[i] < most)
+            covered[i] = gaps.gone[GAP_STRANGE][i] ? COVERED_SEEN : COVERED_GAPS;
     for (unsigned i = 0; i < cells; i++)
-        covered[i] |= colors.is_object[i];
+        if (colors.is_object[i])
+            covered[i] = COVERED_SEEN;
+    if (earlier)
+        recall(earlier, reading, &gaps, covered);
+}
+
+void covered_remember(const struct svision_reading *reading, const uint8_t *covered,
+                      struct covered_sightings *sightings)
+{
+    const unsigned cells = board_size_cells(reading->size);
+    if (sightings->count == SVISION_MAX_GRIDS || find_sighting(sightings, reading))
+        return;
+    struct covered_sighting *look = &sightings->look[sightings->count++];
+    look->cells = cells;
+    memcpy(look->covered, covered, cells);
+    for (unsigned i = 0; i < cells; i++)
+        look->digits[i] = reading_digit(reading, i);
 }

@@ -4,12 +4,37 @@
 #ifndef READER_CERTAINTY_COVERED_H
 #define READER_CERTAINTY_COVERED_H
 
+#include <sudokuvision/reader.h>
+
 #include "image/pyramid.h"
 #include "reader/reading.h"
 
-/* Sets COVERED to 1 for covered blank cells of READING, whose cells and crossings must be set, else
- * to 0. Skips boards of more than LINE_MAX_SIDE rows. */
+/* How a covered cell is recognized: lines around it are missing, or something else is seen. */
+enum covered { COVERED_NOT = 0, COVERED_GAPS, COVERED_SEEN };
+
+/* Covered cells that a look at a picture saw, and the digits that it read, as a key: one kind of
+ * look sees an object that another cannot tell from paper. */
+struct covered_sighting {
+    unsigned cells;                   /* number */
+    uint8_t digits[BOARD_MAX_CELLS];  /* print and entries; 0 for none */
+    uint8_t covered[BOARD_MAX_CELLS]; /* enum covered */
+};
+
+/* The sightings in one picture, each with other digits; the first ones if they are too many. */
+struct covered_sightings {
+    unsigned count;
+    struct covered_sighting look[SVISION_MAX_GRIDS];
+};
+
+/* Stores an enum covered for each blank cell of READING, whose cells and crossings must be set, in
+ * COVERED. Cells that are covered in one of EARLIER sightings (or NULL) with the same digits are
+ * so, unless they lacked only lines, which are complete now. Skips boards of more than
+ * LINE_MAX_SIDE rows. */
 void covered_find(const struct pyramid *pyramid, const struct svision_reading *reading,
-                  uint8_t *covered);
+                  const struct covered_sightings *earlier, uint8_t *covered);
+
+/* Adds the COVERED cells of READING to SIGHTINGS, unless one has its digits already. */
+void covered_remember(const struct svision_reading *reading, const uint8_t *covered,
+                      struct covered_sightings *sightings);
 
 #endif
