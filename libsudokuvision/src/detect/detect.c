@@ -119,7 +119,7 @@ bool detect_fit_at(struct detect_space *space, const struct pyramid *pyramid, ui
     const struct grid_fitter fitter = {pyramid, &space->work};
     struct grid *candidate = &space->candidate;
     bool found = fit_quad(&fitter, &place->quad, sides, candidate);
-    if (sides >> place->side & 1 && (!found || candidate->misfit > GRID_GOOD_MISFIT))
+    if (sides >> place->side & 1 && (!found || candidate->misfit > LINES_EXACT_MISFIT))
         found = fit_bent(&fitter, place, found, candidate) || found;
     if (found)
         *grid = *candidate;
@@ -180,7 +180,7 @@ static void find_areas(struct detect_space *space, const struct pyramid *pyramid
 
 static bool is_unmistakable(const struct grid *grid)
 {
-    return grid->score >= GRID_GOOD_SCORE && grid->misfit <= GRID_GOOD_MISFIT;
+    return grid->score >= GRID_GOOD_SCORE && grid->misfit <= LINES_EXACT_MISFIT;
 }
 
 /* Fits a classic grid that bends like the outline of AREA and like the lines in it. If it is better
@@ -193,7 +193,7 @@ static void try_outline(struct detect_space *space, const struct pyramid *pyrami
     struct grid *bent = &space->candidate;
     space->place.quad = area->inside;
     space->place.side = BOARD_SIZE_CLASSIC;
-    if (!area->may_bend || (found && bent->misfit <= GRID_GOOD_MISFIT) ||
+    if (!area->may_bend || (found && bent->misfit <= LINES_EXACT_MISFIT) ||
         !outline_fit_sides(&space->contours, &area->contour, scale, &space->place))
         return;
     if (space->has_rolled)

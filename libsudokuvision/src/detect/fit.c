@@ -3,13 +3,10 @@
 #include <math.h>
 
 #include "detect/lines/profiles.h"
+#include "detect/mesh/mesh.h"
 
-/* Maximum misfit; true grids stay below 0.1, a mesh fitted to noise does not. */
-#define MAX_MISFIT 0.2F
 /* Maximum aspect ratio, except for classic grids: a view from 54 degrees. */
 #define MAX_ASPECT 1.7
-/* Minimum cell size in pixels of level 0: smaller cells have no legible digits. */
-#define MIN_CELL 4.0F
 /* If lines are partly missing, the rest are exactly in place. A classic grid may be there if this
  * share is seen exactly, including a part of each line; a lattice shifted by a row misses a whole
  * line. */
@@ -20,8 +17,8 @@
 #define MAX_INNER_MISFIT 0.02F
 /* Minimum distance of lines on bent paper, in cells: it leans by 75 degrees. */
 #define MIN_SPACING 0.25F
-/* Minimum bend, in cells: a plane finds the lines of flatter paper. */
-#define MIN_BEND 0.25F
+/* Minimum bend, in cells: the lines of flatter paper are within reach of a plane. */
+#define MIN_BEND LINES_NEAR_REACH
 /* Maximum misfit of a bent lattice on bent paper, from videos: lines that bend with the paper fit
  * five times as well as a flat one. */
 #define MAX_BENT_MISFIT 0.05F
@@ -101,8 +98,8 @@ static bool is_exact(const struct grid *grid)
 /* True if the lines of GRID, which is finished, are where they are seen. Some may be LOST. */
 static bool is_sound(struct grid *grid, bool lost)
 {
-    bool clear = grid->score >= GRID_MIN_SCORE && grid->misfit <= MAX_MISFIT;
-    return (clear || (lost && is_exact(grid))) && grid->cell >= MIN_CELL && is_unfolded(grid);
+    bool clear = grid->score >= GRID_MIN_SCORE && grid->misfit <= MESH_MAX_MISFIT;
+    return (clear || (lost && is_exact(grid))) && grid->cell >= GRID_MIN_CELL && is_unfolded(grid);
 }
 
 /* Fits pale lines of GRID, which marks beside them led astray: true if they are exactly in place.
@@ -110,7 +107,7 @@ static bool is_sound(struct grid *grid, bool lost)
 static bool fit_flat(const struct grid_fitter *fitter, struct grid *grid)
 {
     grid_finish_flat(fitter, grid);
-    return is_exact(grid) && grid->cell >= MIN_CELL;
+    return is_exact(grid) && grid->cell >= GRID_MIN_CELL;
 }
 
 /* Fits GRID with SIDE rows. */
@@ -136,7 +133,7 @@ bool fit_boxes(const struct grid_fitter *fitter, const struct svision_quad *quad
     if (!is_sound(grid, min_scores_boxes.lost) || !may_be_square(&grid->corners, 0))
         return false;
     grid_divide(fitter, BOXES, grid);
-    return grid->cell >= MIN_CELL;
+    return grid->cell >= GRID_MIN_CELL;
 }
 
 /* Fits GRID with one of SIDES, with separate minimum scores for classic grids and others. */

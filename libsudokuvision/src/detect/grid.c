@@ -9,19 +9,17 @@
 #include "image/warp.h"
 #include "maths/stat.h"
 
-/* Search distance around lines whose ends are known, in cells. */
-#define BENT_REACH 0.32F
 /* Number of fits of a flat grid to its lines: digits and candidates do not extend as close to a
  * line as LINES_OFF. */
 enum { FLAT_FITS = 2 };
-/* Minimum score of bent lines before a fit: true ones score at least 0.4, others 0.3. */
-#define BENT_START 0.35F
+/* Minimum score of bent lines before a fit, which lines found by chance have on average: true ones
+ * score at least 0.4. */
+#define BENT_START (LINES_OFF / LINES_FAR_REACH)
 /* Maximum pixels per cell of the level used for rectification. */
 #define VIEW_CELL 40.0F
-/* Minimum score of a fit after a search with a wider reach. */
-#define SCORE_TO_KEEP 0.5F
-/* Maximum share of inner lines that seem to continue beyond their grid. */
-#define MAX_BEYOND 0.6F
+/* Minimum score of a fit after a search with a wider reach: more than lines found by chance have on
+ * average. */
+#define SCORE_TO_KEEP (LINES_OFF / LINES_NEAR_REACH)
 /* Minimum shares of lines seen at a quick check; and the score at the first corners above which the
  * check is skipped. */
 static const struct grid_shares few_lines = {0.25F, 0.7F};
@@ -29,9 +27,6 @@ static const struct grid_shares few_lines = {0.25F, 0.7F};
 /* Ratio by which the misfit of bent lines may improve in a second round; it is 1.8 in pages and
  * photos. */
 #define MAX_GAIN 3
-/* Minimum cell size in pixels of level 0: smaller cells do not grow to a legible size in the fit
- * (fit.c). */
-#define MIN_CELL 3.0F
 
 /* Length of a cell's side, as its share of the border, where MAP puts the lattice of SIDE rows. */
 static float cell_length(const struct svision_homography *map, unsigned side)
@@ -89,7 +84,7 @@ static void refine(const struct grid_fitter *fitter, struct grid *grid, const fl
                    unsigned count, struct grid *best)
 {
     for (unsigned i = 0; i < count; i++) {
-        if (grid->score >= GRID_GOOD_SCORE && grid->misfit <= GRID_GOOD_MISFIT)
+        if (grid->score >= GRID_GOOD_SCORE && grid->misfit <= LINES_EXACT_MISFIT)
             return;
         struct lines_view view = view_of(fitter->pyramid, grid);
         if (reaches[i] != LINES_NEAR_REACH)
@@ -145,7 +140,7 @@ static bool lay_out(const struct svision_quad *quad, unsigned side, struct grid 
     if (svision_homography_fit(lattice, quad->corner, NULL, 4, &grid->map))
         return false;
     grid->cell = cell_length(&grid->map, grid->side);
-    return grid->cell >= MIN_CELL;
+    return grid->cell >= GRID_MIN_CELL;
 }
 
 bool grid_has_lines(const struct grid_fitter *fitter, const struct svision_quad *quad,
@@ -160,7 +155,7 @@ bool grid_fit(const struct grid_fitter *fitter, const struct svision_quad *quad,
               const struct grid_min_scores *min_scores, struct grid *grid)
 {
     static const float narrow[] = {LINES_NEAR_REACH, LINES_NEAR_REACH},
-                       wide[] = {0.45F, 0.32F, LINES_NEAR_REACH};
+                       wide[] = {0.45F, LINES_FAR_REACH, LINES_NEAR_REACH};
     struct grid *next = &fitter->work->next; /* only the fields that the fit needs are set */
     next->is_bent = false;
     grid->score = -1;
@@ -301,7 +296,7 @@ bool grid_fit_bent(const struct grid_fitter *fitter, const struct svision_quad *
     if (!flatten(fitter->work, grid))
         return false;
     struct lines_view view = view_of(fitter->pyramid, grid);
-    lines_measure(&view, side, &grid->shift, BENT_REACH, &grid->lines);
+    lines_measure(&view, side, &grid->shift, LINES_FAR_REACH, &grid->lines);
     if (lines_score(&grid->lines) < BENT_START)
         return false;
     mesh_fit(&fitter->work->mesh, &view, &grid->shift, &grid->lines);
@@ -368,7 +363,7 @@ bool grid_is_whole(const struct grid_fitter *fitter, const struct grid *grid)
 {
     struct lines_view view = view_of(fitter->pyramid, grid);
     for (unsigned edge = 0; edge < 4; edge++)
-        if (lines_beyond(&view, &grid->shift, &grid->lines, edge) > MAX_BEYOND)
+        if (lines_continue(&view, &grid->shift, &grid->lines, edge))
             return false;
     return !has_finer_lines(fitter, grid, 2) && !has_finer_lines(fitter, grid, 3);
 }

@@ -13,9 +13,11 @@ enum { GRID_VIEW_PIXELS = (BOARD_MAX_SIDE + 2) * LINES_CELL * (BOARD_MAX_SIDE + 
 
 /* Minimum score of a grid; a hand or glare may hide some lines. */
 #define GRID_MIN_SCORE 0.85F
-/* Score and misfit of a fit so good that another round does not improve it. */
-#define GRID_GOOD_SCORE  0.97F
-#define GRID_GOOD_MISFIT 0.015F
+/* Minimum score of a fit so good that another round does not improve it, with LINES_EXACT_MISFIT.
+ */
+#define GRID_GOOD_SCORE 0.97F
+/* Minimum cell size in pixels of level 0: smaller cells have no legible digits. */
+#define GRID_MIN_CELL 4.0F
 
 struct grid {
     struct svision_homography map; /* lattice (0..side, 0..side) -> level 0 */

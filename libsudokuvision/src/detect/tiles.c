@@ -21,9 +21,9 @@ enum {
 
 /* Maximum brightness of digits relative to their surroundings; gaps are brighter. */
 #define DIGIT_DARK 0.6F
-/* Maximum distance of the next tile beyond a tile's width, and sideways, in tiles. */
-#define MAX_GAP   0.5
-#define MAX_SLANT 0.45
+/* Maximum distance of the next tile beyond a tile's width, and sideways, in tiles: from half of one
+ * on, it may be in another row. */
+#define MAX_GAP 0.5
 
 /* Removes the bright details of GRAY, which are light digits, or details much darker than gaps. */
 static struct plane leave_out_digits(struct masks *masks, const struct plane *gray,
@@ -133,7 +133,7 @@ static bool are_neighbors(const struct component *tile, const struct component *
     double along = fmax(fabs(x), fabs(y)), aside = fmin(fabs(x), fabs(y));
     *column = fabs(x) > fabs(y) ? (x > 0 ? 1 : -1) : 0;
     *row = fabs(x) > fabs(y) ? 0 : y > 0 ? 1 : -1;
-    return along > 1 - MAX_GAP / 2 && along < 1 + MAX_GAP && aside < MAX_SLANT;
+    return along > 1 - MAX_GAP / 2 && along < 1 + MAX_GAP && aside < MAX_GAP;
 }
 
 static void add(struct lattice *lattice, const struct component *tile, int column, int row)

@@ -306,8 +306,8 @@ void lines_weigh(const struct lines_view *view, const struct lines_shift *shift,
         weights[line] = stat_median(segments + line * side, side);
 }
 
-float lines_beyond(const struct lines_view *view, const struct lines_shift *shift,
-                   const struct lines *lines, unsigned edge)
+bool lines_continue(const struct lines_view *view, const struct lines_shift *shift,
+                    const struct lines *lines, unsigned edge)
 {
     enum { REACH = 8 };
     float profile[LINES * KERNEL_SAMPLES], offset[LINES], clearness[LINES], background[LINES];
@@ -323,5 +323,5 @@ float lines_beyond(const struct lines_view *view, const struct lines_shift *shif
         float off = offset[i] / LINES_CELL - (far ? end : start);
         going_on += clearness[i] > BEYOND_SEEN && fabsf(off) < LINES_OFF;
     }
-    return (float)going_on / (float)(side - 1);
+    return 2 * going_on > side - 1;
 }

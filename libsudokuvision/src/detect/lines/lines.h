@@ -17,6 +17,8 @@ enum {
 /* Search distance, in cells, around lines whose position is nearly known; less than a fourth of the
  * distance of two lines. */
 #define LINES_NEAR_REACH 0.22F
+/* The same where lines are expected to continue, but may bend. */
+#define LINES_FAR_REACH 0.30F
 
 /* Maximum offset, in cells, of a segment that counts as in place. */
 #define LINES_OFF 0.1F
@@ -93,9 +95,9 @@ void lines_weigh(const struct lines_view *view, const struct lines_shift *shift,
 void lines_weigh_segments(const struct lines_view *view, const struct lines_shift *shift,
                           unsigned side, unsigned direction, float *weights);
 
-/* Returns the share of inner lines that continue beyond border line EDGE (as above): few at the
- * edge of a grid, most if it is part of a larger one. */
-float lines_beyond(const struct lines_view *view, const struct lines_shift *shift,
-                   const struct lines *lines, unsigned edge);
+/* True if most inner lines continue beyond border line EDGE (as above), as they do where the grid
+ * is part of a larger one. */
+bool lines_continue(const struct lines_view *view, const struct lines_shift *shift,
+                    const struct lines *lines, unsigned edge);
 
 #endif

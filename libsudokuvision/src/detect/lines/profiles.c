@@ -5,10 +5,6 @@
 
 #include "kernels/kernels.h"
 
-/* Shift along a line, in cells, above which cells are sampled at their own positions: the middle
- * three fifths of a line are sampled, a fifth from the next line. */
-#define FAR_ALONG 0.2F
-
 _Static_assert((int)PROFILES_LINES <= (int)KERNEL_LINES, "lines of the largest board fit");
 
 enum {
@@ -18,6 +14,10 @@ enum {
     FEW =
         130, /* samples read together: of a classic grid, those of all lines within a near reach */
 };
+
+/* Shift along a line, in cells, above which cells are sampled at their own positions: the first
+ * sample that is used would be on the next line. */
+#define FAR_ALONG ((float)FIRST / LINES_CELL)
 
 _Static_assert((int)ROWS <= (int)KERNEL_RAYS, "a ray for each row fits");
 

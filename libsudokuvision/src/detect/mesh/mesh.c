@@ -15,10 +15,8 @@ enum { SEGMENTS = LINES_SEGMENTS / 2 }; /* maximum per direction */
 
 /* A lattice that fits this well is flat: polynomials add nothing. */
 #define FLAT_MISFIT 0.001F
-/* Above this misfit there is no grid: unconstrained lines would fit noise. */
-#define MAX_MISFIT 0.2F
-/* Minimum scale of outliers, in cells. */
-#define MIN_RESIDUAL 0.012
+/* Minimum scale of outliers, in cells: the standard deviation of a position rounded to a sample. */
+#define MIN_RESIDUAL (sqrt(1.0 / 12) / LINES_CELL)
 
 float mesh_threshold(const struct lines *lines)
 {
@@ -170,8 +168,8 @@ void mesh_fit(struct mesh_work *work, const struct lines_view *view, struct line
         for (unsigned line = 0; line <= lines->side; line++)
             line_snap(lines, threshold, direction, line, &work->next.shift);
     keep_if_better(view, &work->next, 0, shift, lines);
-    if (lines_misfit(lines) < MAX_MISFIT)
+    if (lines_misfit(lines) < MESH_MAX_MISFIT)
         mesh_regrow(work, view, threshold, shift, lines);
-    if (lines_misfit(lines) < MAX_MISFIT)
+    if (lines_misfit(lines) < MESH_MAX_MISFIT)
         mesh_retrace(view, threshold, shift, lines);
 }

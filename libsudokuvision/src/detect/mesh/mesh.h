@@ -8,6 +8,10 @@
 
 #include "detect/mesh/mesh_work.h"
 
+/* Maximum misfit of a grid: true ones stay below 0.1, unconstrained lines fitted to noise do not.
+ */
+#define MESH_MAX_MISFIT 0.2F
+
 /* Returns the minimum clearness, relative to the others, of a segment that takes part in a fit. */
 float mesh_threshold(const struct lines *lines);
 

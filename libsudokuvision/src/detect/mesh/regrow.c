@@ -3,9 +3,6 @@
 #include "detect/mesh/line_snap.h"
 #include <stdbool.h>
 
-/* Search distance around the extrapolated position of the next line, in cells. */
-#define STEP_REACH 0.30F
-
 enum {
     CORE_SHARE = 3, /* one in this many lines at each end is searched for again */
     ROUNDS = 4,
@@ -28,7 +25,7 @@ static void grow(const struct lines_view *view, float threshold, unsigned direct
 {
     for (int line = (int)first; line >= 0 && line <= (int)lines->side; line += step) {
         extrapolate(lines->side, direction, (unsigned)line, step, shift);
-        lines_measure_line(view, shift, STEP_REACH, direction, (unsigned)line, lines);
+        lines_measure_line(view, shift, LINES_FAR_REACH, direction, (unsigned)line, lines);
         line_snap(lines, threshold, direction, (unsigned)line, shift);
         lines_measure_line(view, shift, LINES_NEAR_REACH, direction, (unsigned)line, lines);
         line_snap(lines, threshold, direction, (unsigned)line, shift);

@@ -16,22 +16,22 @@ struct reaches {
 
 /* Usually the clearest thing nearby is the line. If that does not help and the line has strayed,
  * the nearest one to its course is used: digits are darker than thin lines. */
-static const struct reaches wide = {0.30F, 0.30F, LINES_NEAR_REACH, false};
-static const struct reaches narrow = {0.12F, 0.30F, 0.12F, true};
+static const struct reaches wide = {LINES_FAR_REACH, LINES_FAR_REACH, LINES_NEAR_REACH, false};
+static const struct reaches narrow = {0.12F, LINES_FAR_REACH, 0.12F, true};
 
 /* Minimum clearness of a sound segment, relative to the better half of its line; and its maximum
- * offset in cells. */
+ * offset in cells. A line traced anew must gain a sound segment, so that the stroke of a pen beside
+ * a covered line is not taken for it. */
 #define SOUND_SHARE 0.5F
 #define SOUND_OFF   0.035F
-/* Clearness, relative to the line, above which something is not part of it. */
-#define STRANGE_SHARE 1.5F
+/* Clearness, relative to the line, above which something is not part of it: as much more than the
+ * line as a sound segment may have less. */
+#define STRANGE_SHARE (SOUND_SHARE + 1)
 /* A line with this misfit, at most one bad segment, is left alone unless it has a sharp bend. */
 #define GOOD_MISFIT 0.06F
-/* Minimum gain in clearness, in segments, and maximum bend, in cells, so that the stroke of a pen
- * beside a covered line is not taken for it. Beyond a sharper bend, the line may be something
- * else: a digit or a stroke. */
-#define MIN_GAIN 0.3F
-#define MAX_BEND 0.1F
+/* Maximum bend of a line, in cells, at which a straight course keeps the next segment in place.
+ * Beyond a sharper bend, the line may be something else: a digit or a stroke. */
+#define MAX_BEND LINES_OFF
 /* Minimum number of segments from which a line can be followed. */
 #define MIN_STRETCH 3
 
@@ -204,7 +204,7 @@ static bool retrace(const struct lines_view *view, const struct reaches *reaches
     trace(view, reaches, threshold, direction, number, sound, limit, shift, lines);
     if (is_whole(lines, direction, number, limit) &&
         sharpest_bend(shift, lines->side, direction, number) <= fmaxf(bend, MAX_BEND) &&
-        total_clearness(lines, direction, number, usual) >= clear + MIN_GAIN * usual)
+        total_clearness(lines, direction, number, usual) >= clear + SOUND_SHARE * usual)
         return true;
     restore_segments(&before, direction, number, lines);
     for (unsigned place = 0; place <= lines->side; place++)
