@@ -4,11 +4,8 @@
 
 #include "board_size.h"
 #include "digits/mark/frame.h"
+#include "digits/mark/mark_window.h"
 #include "maths/logs.h"
-
-/* Log probability: a mark less likely to be a digit is examined again, and its content is accepted
- * if it is more likely a digit than not. */
-#define UNCLEAR (-0.02F)
 
 /* True for marks that are dark, or half as dark and as large as a frame. */
 static bool may_be_framed(const struct cell_glyph *glyph)
@@ -34,6 +31,7 @@ static void measure(unsigned turn, struct cell_glyph *glyph)
     hand_score(&hand_model, glyph->features, glyph->hand);
 }
 
+/* Replaces the mark of GLYPH by what its frame holds, if that is more likely a digit than not. */
 static void try_further(const struct darkness *darkness, unsigned turn, struct cell_glyph *glyph)
 {
     struct cell_glyph within = *glyph;
@@ -54,7 +52,7 @@ void framed_read(const struct darkness *darkness, unsigned turn, struct cell_gly
     for (unsigned i = 0; i < BOARD_SIZE_CLASSIC * BOARD_SIZE_CLASSIC; i++) {
         struct cell_glyph *glyph = &glyphs[i];
         unsigned place = board_turn_cell(BOARD_SIZE_CLASSIC, i, turn);
-        if (may_be_framed(glyph) && hand_best(glyph->hand, HAND_PRINTED) < UNCLEAR)
+        if (may_be_framed(glyph) && hand_best(glyph->hand, HAND_PRINTED) < MARK_WINDOW_DECIDED)
             try_further(&darkness[place], turn, glyph);
     }
 }

@@ -16,16 +16,6 @@
  * -.058 in other orientations. */
 #define UPRIGHT_WRITING (-0.03F)
 
-/* Deficit of log probability to the best orientation that rules one out; far more
- * than makes an orientation certain. */
-#define FAR_BELOW 12.0F
-
-/* Mean log probability of marks below which they may be digits of another script, and the minimum
- * for that script: synthetic pages of Persian and Arabic digits score -.6 to -.2 as Latin and at
- * least -.05 as their own; photos of Latin digits score below -.7 as those. */
-#define STRANGE_DIGITS (-0.1F)
-#define SCRIPT_DIGITS  (-0.35F)
-
 /* The largest inks found; their mean never falls. */
 struct inks {
     float largest[10]; /* in descending order */
@@ -260,7 +250,9 @@ static struct way find_way(struct cell_glyph *glyphs, unsigned side, const struc
     if (!way.upright && orientation_has_hands(side, model))
         way.upright = way.written = is_written_upright(glyphs, side);
     for (unsigned turn = 1; turn < 4 && !way.upright; turn++) {
-        float sum = fit_turned(glyphs, side, model, turn, way.first - FAR_BELOW);
+        /* A deficit that a single mark cannot explain rules an orientation out; far less makes one
+         * certain. */
+        float sum = fit_turned(glyphs, side, model, turn, way.first + CLASSIFIER_MIN_SCORE);
         if (sum > way.first) {
             way.second = way.first;
             way.first = sum;
@@ -273,15 +265,17 @@ static struct way find_way(struct cell_glyph *glyphs, unsigned side, const struc
     return way;
 }
 
-/* Tries another script if the marks look much more like its digits than like LATIN ones. */
+/* Tries another script if the marks do not look like upright LATIN digits: they are of the one that
+ * they fit better, if they are likelier its digits than not. Synthetic pages of Persian and Arabic
+ * digits have a mean log probability of -.6 to -.2 as Latin and at least -.05 as their own; photos
+ * of Latin digits have less than -.7 as those. */
 static struct way try_script(struct cell_glyph *glyphs, unsigned side, struct way latin)
 {
-    float marks = (float)latin.count;
-    if (side != BOARD_SIZE_CLASSIC || latin.upright || latin.first > STRANGE_DIGITS * marks)
+    if (side != BOARD_SIZE_CLASSIC || latin.upright)
         return latin;
     struct way arabic = find_way(glyphs, side, &arabic_model);
     latin.scored = false;
-    return arabic.first > fmaxf(latin.first, SCRIPT_DIGITS * marks) ? arabic : latin;
+    return arabic.first > fmaxf(latin.first, -LOGS_TWO * (float)latin.count) ? arabic : latin;
 }
 
 /* Adds the scores of GLYPHS, upright, that are missing after WAY was found. */

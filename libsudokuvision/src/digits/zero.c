@@ -10,9 +10,6 @@
  * puzzles shows one that does. */
 #define PRIOR_ZERO (-6.2F)
 
-/* Minimum absolute log odds of a symbol that is beyond doubt: a probability of 0.93. */
-#define CLEAR_ODDS 2.6F
-
 /* Minimum probability of all other classes of a mark that resembles the symbol not used on the
  * page; less means that the mark is no digit. */
 #define MIN_OTHERS 0.01F
@@ -55,8 +52,7 @@ void zero_resolve(struct cell_glyph *glyphs, unsigned side, struct orientation *
     }
 }
 
-bool zero_is_highest(const struct cell_glyph *glyphs, unsigned side, const uint8_t *cells,
-                     bool *is_open)
+float zero_probability(const struct cell_glyph *glyphs, unsigned side, const uint8_t *cells)
 {
     float sum = 0, marks = 0, scores[CLASSIFIER_MAX_CLASSES];
     for (unsigned i = 0; i < side * side; i++) {
@@ -67,7 +63,5 @@ bool zero_is_highest(const struct cell_glyph *glyphs, unsigned side, const uint8
         marks++;
     }
     /* Marks of one face err alike: N of them say as much as the root of N that do not. */
-    float odds = PRIOR_ZERO + sum / sqrtf(fmaxf(marks, 1));
-    *is_open = marks > 0 && fabsf(odds) < CLEAR_ODDS;
-    return odds > 0;
+    return 1 / (1 + expf(-PRIOR_ZERO - sum / sqrtf(fmaxf(marks, 1))));
 }

@@ -12,9 +12,8 @@
  * their scores to it. */
 void zero_resolve(struct cell_glyph *glyphs, unsigned side, struct orientation *up);
 
-/* True if the highest digit of CELLS is printed as 0. They were read from GLYPHS of a grid of SIDE
- * with digits_model, which has no 0. Sets *IS_OPEN if neither is beyond doubt. */
-bool zero_is_highest(const struct cell_glyph *glyphs, unsigned side, const uint8_t *cells,
-                     bool *is_open);
+/* Returns the probability that the highest digit of CELLS is printed as 0. They were read from
+ * GLYPHS of a grid of SIDE with digits_model, which has no 0. */
+float zero_probability(const struct cell_glyph *glyphs, unsigned side, const uint8_t *cells);
 
 #endif

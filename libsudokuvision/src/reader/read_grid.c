@@ -113,6 +113,15 @@ static void find_unread(struct svision_reader *reader, const struct grid *grid,
         unread_marks_find_outside(&reader->pyramid, grid, reading->turn, &reading->unread);
 }
 
+/* Names the highest digit of READING, read from GLYPHS, 0 if that is likelier. */
+static void name_highest(const struct cell_glyph *glyphs, struct svision_reading *reading)
+{
+    const float zero = zero_probability(glyphs, reading->size->side, reading->cells);
+    reading->zero_is_open = fmaxf(zero, 1 - zero) < CONFIDENCE_MIN;
+    if (zero > 1 - zero)
+        reading_name_zero(reading);
+}
+
 /* Copies the board and the costs of its digits into READING. */
 static void set_board(struct svision_reader *reader, const struct evidence *evidence,
                       struct assignment *assignment, struct svision_reading *reading)
@@ -126,9 +135,8 @@ static void set_board(struct svision_reader *reader, const struct evidence *evid
     reading->turn = evidence->turn;
     memcpy(reading->cells, assignment->cells, sizeof reading->cells);
     memcpy(reading->solution, assignment->solution, sizeof reading->solution);
-    if (evidence->model == &digits_model &&
-        zero_is_highest(reader->glyphs, side, reading->cells, &reading->zero_is_open))
-        reading_name_zero(reading);
+    if (evidence->model == &digits_model)
+        name_highest(reader->glyphs, reading);
     for (unsigned i = 0; i < board_size_cells(reading->size); i++)
         memcpy(reading->cost[i], posterior->cost[i],
                posterior->answers * sizeof reading->cost[i][0]);

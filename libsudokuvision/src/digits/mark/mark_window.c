@@ -12,12 +12,11 @@
 /* Side of the window relative to the mark, with paper around it. */
 #define WINDOW 1.7F
 /* Log probabilities. A digit, printed or handwritten, below the first is examined again. It is
- * decided once one window has the second probability, or two and more together the third. In 528
- * photos, using all windows would change two readings, neither certain; a laxer limit for one
- * window misreads one more. */
+ * decided once one window has the second probability, or two and more together
+ * MARK_WINDOW_DECIDED. In 528 photos, using all windows would change two readings, neither certain;
+ * a laxer limit for one window misreads one more. */
 #define CLEAR          (-0.001F)
 #define DECIDED_BY_ONE (-0.003F)
-#define DECIDED        (-0.01F)
 /* Minimum probability of a digit that is read. */
 #define MIN_LIKELY 0.75F
 
@@ -121,7 +120,7 @@ struct mark_look {
 /* True if SCORES, the mean over COUNT windows, decide what the mark is. */
 static bool is_decided(unsigned count, const float *scores)
 {
-    return count > 0 && likeliest(scores) >= (count == 1 ? DECIDED_BY_ONE : DECIDED);
+    return count > 0 && likeliest(scores) >= (count == 1 ? DECIDED_BY_ONE : MARK_WINDOW_DECIDED);
 }
 
 /* Stores the geometric mean of the results in the mark of LOOK. */

@@ -8,6 +8,8 @@
 
 /* Side of the window in which a candidate is read, in its heights. */
 #define MARK_WINDOW_SMALL 1.5F
+/* Minimum log probability of what a mark is, beyond which a closer look has nothing to add. */
+#define MARK_WINDOW_DECIDED (-0.01F)
 
 /* A cell to examine. */
 struct mark_window_view {
