@@ -8,10 +8,6 @@
 #include "reader/certainty/judges.h"
 #include "reader/reader.h"
 
-/* Minimum likelihood of a reading that is not sure for there to be a grid: what is read without one
- * has doubtful digits, and at most .2. */
-#define MIN_LIKELIHOOD 0.4F
-
 bool looks_is_sure(const struct svision_reader *reader)
 {
     return reader->count && svision_reader_reading(reader, 0)->certainty == SVISION_SURE;
@@ -285,11 +281,12 @@ static float likelihood(const struct svision_reader *reader)
     return reading_marks_probability(reading) * (1 - fminf((float)doubtful / (float)digits, 1));
 }
 
-/* Looks at the picture in all ways until a reading is sure. If none is, the likeliest counts. */
+/* Looks at the picture in all ways until a reading is sure. If none is, the likeliest counts if it
+ * is likelier right than not: what is read without a grid has a likelihood of at most .2. */
 static bool read_likeliest(struct svision_reader *reader, struct sights *sights)
 {
     unsigned best = LOOKS;
-    float most = MIN_LIKELIHOOD;
+    float most = 0.5F;
     for (unsigned i = 0; i < LOOKS; i++) {
         looks[i].read(reader, sights);
         if (looks_is_sure(reader) || (looks[i].counts && reader->count))

@@ -13,8 +13,8 @@
 #include "reader/reader_state.h"
 #include "reader/unread/unread_marks.h"
 
-/* A picture with at most this mean brightness may be light on dark. */
-#define DARK_PICTURE 110
+/* A picture with less than this mean brightness may be light on dark. */
+#define DARK_PICTURE (UINT8_MAX / 2)
 
 /* Sorts readings: sure ones first, otherwise in the order in which they were found. */
 static void sort_readings(struct svision_reader *reader)

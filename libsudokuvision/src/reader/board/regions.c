@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "image/threshold.h"
 #include "maths/stat.h"
 #include "reader/board/box_shape.h"
 
@@ -25,10 +26,6 @@
  * written over. */
 #define ODD_HEAVY 0.6F
 enum { MIN_ODD_HEAVY = 3, MIN_ODD_LIGHT = 2 };
-
-/* Paper of one shade differs at most this much from cell to cell, as a logarithm, through light and
- * noise. */
-#define SAME_SHADE 0.025F
 
 /* Only classic grids have regions in place of boxes: pieces of lines inside them, and in all. */
 enum {
@@ -164,9 +161,9 @@ bool regions_find_shades(const struct cell_glyph *glyphs, unsigned side, unsigne
         for (unsigned place = 0; place < side; place++) {
             unsigned below = line * side + place, right = place * side + line;
             weights[lines_at(side, LINES_ACROSS, line, place)] =
-                fmaxf(fabsf(paper[below] - paper[below - side]) - SAME_SHADE, 0);
+                fmaxf(fabsf(paper[below] - paper[below - side]) - THRESHOLD_NOISE, 0);
             weights[lines_at(side, LINES_DOWN, line, place)] =
-                fmaxf(fabsf(paper[right] - paper[right - 1]) - SAME_SHADE, 0);
+                fmaxf(fabsf(paper[right] - paper[right - 1]) - THRESHOLD_NOISE, 0);
         }
     }
     return find_clear(side, weights, 0, turn, region);

@@ -3,12 +3,14 @@
 #include <math.h>
 #include <string.h>
 
+#include "image/threshold.h"
 #include "maths/stat.h"
 
-/* Bounds on logarithms of brightness ratios: minimum step between two shades, of which
- * half may change within a cell, since changing light also changes within cells; minimum ratio of a
- * step to the lowest quarter of the steps, which measures how uneven the paper is. */
-#define MIN_STEP    0.04F
+/* Minimum logarithm of the brightness ratio of two shades: noise may add to it on both sides.
+ * Within a cell only noise may, since changing light also changes within cells. */
+#define MIN_STEP (THRESHOLD_NOISE + THRESHOLD_NOISE)
+/* Minimum ratio of a step to the lowest quarter of the steps, which measures how uneven the paper
+ * is. */
 #define OVER_UNEVEN 5.0F
 /* Minimum share of the steps that highlighting around a player's cell must explain. */
 #define MIN_EXPLAINED 0.7F
@@ -33,7 +35,7 @@ static bool are_alike(const struct svision_reading *reading, unsigned a, unsigne
 
 static bool is_even(const struct cell_ink *ink, unsigned side)
 {
-    return fabsf(logf(ink->rim[side] / ink->paper)) < MIN_STEP / 2;
+    return fabsf(logf(ink->rim[side] / ink->paper)) < THRESHOLD_NOISE;
 }
 
 /* Returns the logarithm of the brightness ratio of cell A and its neighbor B on SIDE; 0 if either

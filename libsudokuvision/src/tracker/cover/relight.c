@@ -3,6 +3,7 @@
 #include <math.h>
 #include <stdbool.h>
 
+#include "digits/mark/piece.h"
 #include "maths/stat.h"
 
 enum {
@@ -11,9 +12,6 @@ enum {
     ROOM = SIDE * PITCH,
     STROKE = 2, /* places around one, more than lines and digits fill */
 };
-
-/* Minimum darkness of print relative to most lines. */
-#define PRINT_SHARE 0.5F
 
 /* The places within REACH of one, in a cell. */
 struct surroundings {
@@ -68,7 +66,7 @@ static void find_paper(const uint8_t *was, bool *paper)
     for (unsigned row = 0; row < SIDE; row++)
         for (unsigned i = row * PITCH; i < row * PITCH + SIDE; i++)
             depth[i] = 1 - (float)was[i] / fmaxf(closed[i], 1);
-    float bound = PRINT_SHARE * line_depth(depth);
+    float bound = PIECE_SHARE * line_depth(depth);
     for (unsigned row = 0; row < SIDE; row++)
         for (unsigned i = row * PITCH; i < row * PITCH + SIDE; i++)
             paper[i] = depth[i] <= bound;

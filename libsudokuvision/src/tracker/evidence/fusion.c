@@ -13,9 +13,6 @@
 #define FRAME_MAX 6.0F
 /* Minimum lead of a class that is clear in one frame. */
 #define CLEAR_LEAD 1.5F
-/* Minimum log odds of print (struct mixture) for a digit that was doubted before: one and a half
- * times those of any other. */
-#define PLAIN_PRINT (1.5F * MIXTURE_PRINT)
 enum {
     MIN_FRAMES = 3,
     PATIENT_FRAMES = 30, /* maximum wait for cells that have not been read, */
@@ -209,7 +206,7 @@ bool fusion_is_open(const struct fusion *fusion, unsigned cell, unsigned digit)
 
 bool fusion_is_plain(const struct fusion *fusion, unsigned cell)
 {
-    return fusion_print(fusion, cell) >= PLAIN_PRINT;
+    return fusion_print(fusion, cell) >= MIXTURE_MAX;
 }
 
 float fusion_print(const struct fusion *fusion, unsigned cell)
