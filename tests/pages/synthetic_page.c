@@ -161,6 +161,14 @@ static float ink_at(const struct print *print, const uint8_t *cells, float x, fl
            (1 - print->wear.paleness[cell]);
 }
 
+/* How much of (x, y) is ink of its entries. */
+static float pen_at(const struct print *print, float x, float y)
+{
+    bool inside = x >= 0 && y >= 0 && x < 9 && y < 9;
+    float faded = inside ? print->wear.paleness[(unsigned)y * 9 + (unsigned)x] : 0;
+    return print->written ? page_hand_ink(&print->hand, x, y) * (1 - faded) : 0;
+}
+
 /* The color of PRINT with the digits of CELLS, at (x, y) in cells from its corner. */
 static void print_color(const struct sheet *sheet, const struct print *print, const uint8_t *cells,
                         float x, float y, float rgb[3])
@@ -171,8 +179,7 @@ static void print_color(const struct sheet *sheet, const struct print *print, co
     memcpy(paper, shaded ? print->shaded : print->paper, sizeof paper);
     page_ground_tint(&print->ground, &print->face, x, y, paper);
     const float *color = print->two_inks && (unsigned)x % 2 ? print->other_ink : print->ink;
-    float pen = print->written ? page_hand_ink(&print->hand, x, y) : 0;
-    float ink = ink_at(print, cells, x, y);
+    float pen = pen_at(print, x, y), ink = ink_at(print, cells, x, y);
     float around = page_clutter_ink(&sheet->clutter, &print->face, x, y);
     ink = fmaxf(ink, around);
     float dirt = page_dirt_at(&print->dirt, &print->face, x, y);
