@@ -10,6 +10,8 @@
 /* Weight of the ridge penalty. */
 #define RIDGE  0.01
 #define ROUNDS 20
+/* Least improvement of a step, as a share of the cost. */
+#define ROUNDING 1e-9
 
 enum { ROOM = 4096, BINS = 7 };
 
@@ -42,10 +44,38 @@ static double share_of(double odds)
     return 1 / (1 + exp(-odds));
 }
 
+/* Returns the negative log likelihood of the samples to learn from, given WEIGHTS, and the penalty.
+ */
+static double cost_of(const struct regression *regression, const double *weights)
+{
+    double cost = 0;
+    for (unsigned k = 0; k < regression->signs; k++)
+        cost += RIDGE / 2 * weights[k] * weights[k];
+    for (size_t i = 0; i < regression->count; i++) {
+        const struct regression_sample *sample = &regression->samples[i];
+        double odds = odds_of(sample, regression->signs, weights);
+        odds = sample->is_true ? -odds : odds;
+        if (!sample->check)
+            cost += (double)sample->weight * (fmax(odds, 0) + log1p(exp(-fabs(odds))));
+    }
+    return cost;
+}
+
+/* Moves UNKNOWNS to NEXT, or half as far, and so on, until their cost is not higher. */
+static void step(const struct regression *regression, double *next, double *unknowns)
+{
+    enum { HALVINGS = 30 };
+    double cost = cost_of(regression, unknowns) * (1 + ROUNDING);
+    for (unsigned i = 0; i < HALVINGS && cost_of(regression, next) > cost; i++)
+        for (unsigned k = 0; k < regression->signs; k++)
+            next[k] = (next[k] + unknowns[k]) / 2;
+    memcpy(unknowns, next, regression->signs * sizeof *unknowns);
+}
+
 /* Iteratively reweighted least squares (McCullagh & Nelder, Generalized Linear Models, 2.5). */
 bool regression_learn(const struct regression *regression, float *weights)
 {
-    double unknowns[REGRESSION_SIGNS] = {0}, row[REGRESSION_SIGNS];
+    double unknowns[REGRESSION_SIGNS] = {0}, next[REGRESSION_SIGNS], row[REGRESSION_SIGNS];
     for (unsigned round = 0; round < ROUNDS; round++) {
         struct linear linear;
         linear_start(&linear, regression->signs);
@@ -61,8 +91,9 @@ bool regression_learn(const struct regression *regression, float *weights)
                            odds - (double)sample->offset + (sample->is_true - share) / spread,
                            spread * (double)sample->weight);
         }
-        if (!linear_solve(&linear, unknowns))
+        if (!linear_solve(&linear, next))
             return false;
+        step(regression, next, unknowns);
     }
     for (unsigned k = 0; k < regression->signs; k++)
         weights[k] = (float)unknowns[k];
