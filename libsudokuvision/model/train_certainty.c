@@ -1,8 +1,9 @@
 /* Learns the calibration of the reader's certainty (reader/certainty/certainty_model.h).
  *
  *     random pages -> the reader -> printed digits -> exponents of their odds
- *                                -> blank cells, some with a missed digit -> weights -> C
- *     these pages, and as many damaged ones -> the reader -> votes -> probabilities despite them
+ *     these pages, and as many damaged ones -> the reader
+ *         -> blank cells, some with a missed digit -> weights
+ *         -> votes -> probabilities despite them
  *
  * usage: fonts.sh unseen >FONTS && train_certainty FONTS OUTPUT [PAGES]
  *
@@ -16,6 +17,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "maths/stat.h"
 #include "model/learner/regression.h"
 #include "model/random.h"
 #include "pages/synthetic_page.h"
@@ -24,10 +26,15 @@
 #include "reader/reader.h"
 #include "reader/reader_state.h"
 
-/* Half of the pages have been written on, to provide enough samples. They count for three in a
- * thousand: one printed digit was overlooked in 351 labeled photos of print and handwriting. */
-#define WRITTEN_SHARE  0.5F
-#define WRITTEN_WEIGHT 0.003F
+/* Missed digits are more frequent on these pages than on photos, which is why they count less. One
+ * printed digit was overlooked in 351 labeled photos of print and handwriting. Of 3732 blank cells
+ * of photos with entries nine hide one, six of them on a single photo; here 7 % do. */
+#define PRINT_WEIGHT 0.003F
+#define ENTRY_WEIGHT 0.02F
+/* Share of blank cells with more ink than the darkest that count as usual. */
+#define DARKER 0.002
+/* Share of faded handwriting among damaged pages. */
+#define FADED 0.4F
 enum { PAGES = 1600, CHECKED = 8, BINS = 7 };
 
 /* Rounds of the expectation-maximization of the votes' probabilities, which converge in some 20. */
@@ -89,7 +96,7 @@ static struct page_settings any_page(uint64_t *random)
     settings.through = random_chance(random, 0.5F) ? random_between(random, 0.02F, 0.2F) : 0;
     settings.stains = random_chance(random, 0.3F) ? random_below(random, 13) : 0;
     settings.bend = random_chance(random, 0.2F) ? random_between(random, 0, 0.5F) : 0;
-    if (random_chance(random, WRITTEN_SHARE)) {
+    if (random_chance(random, 0.5F)) {
         float share = random_between(random, 0, 1);
         settings.hand = fmaxf(0.02F, 0.7F * share * share);
         settings.pencil = random_between(random, 0.15F, 0.5F);
@@ -138,6 +145,16 @@ static struct page_settings damaged_page(uint64_t *random)
         settings.notes = random_between(random, 0, 0.5F);
         settings.lone = 0.4F;
     }
+    return settings;
+}
+
+/* A page with handwriting that fades, down to what is invisible, in any share of the open cells. */
+static struct page_settings faded_page(uint64_t *random)
+{
+    struct page_settings settings = any_page(random);
+    settings.hand = fmaxf(0.02F, sqrtf(random_between(random, 0, 1)));
+    settings.pencil = random_between(random, 0.15F, 0.5F);
+    settings.uneven = random_between(random, 0, 0.95F);
     return settings;
 }
 
@@ -296,14 +313,47 @@ static void find_despite(const struct page_samples *samples, double despite[JUDG
 
 /* The kind of a page. */
 struct page_kind {
-    bool written, damaged, check;
+    bool damaged, check;
     unsigned face;
 };
 
-/* Adds the digits and the blank cells of READING, which shows PAGE. */
-static bool add_cells(const struct page *page, const struct svision_reader *reader,
-                      const struct svision_reading *reading, const struct page_kind *kind,
-                      struct page_samples *samples)
+/* Adds the printed digits of READING, which shows PAGE. */
+static void add_digits(const struct page *page, const struct svision_reader *reader,
+                       const struct svision_reading *reading, double (*cost)[POWERS])
+{
+    const struct posterior *posterior;
+    const struct cell_glyph *glyphs = reader_glyphs(reader, &posterior);
+    const struct page_grid *grid = &page->grids[0];
+    for (unsigned i = 0; i < SVISION_CELLS; i++)
+        if (reading->cells[i] && grid->cells[i] && !grid->entries[i] && glyphs[i].scored)
+            add_digit(&glyphs[i], grid->cells[i], cost);
+}
+
+/* True if READING shows at least half of the entries of PAGE: others are all but invisible. */
+static bool shows_entries(const struct page *page, const struct svision_reading *reading)
+{
+    unsigned entries = 0, shown = 0;
+    for (unsigned i = 0; i < SVISION_CELLS; i++) {
+        entries += page->grids[0].entries[i] != 0;
+        shown += page->grids[0].entries[i] && reading->writing[i] != SVISION_MARK_NONE;
+    }
+    return 2 * shown >= entries;
+}
+
+/* True if another judge doubts CELL of READING, for its light or an object. */
+static bool is_hidden(const struct svision_reading *reading, unsigned cell)
+{
+    for (unsigned i = 0; i < JUDGE_COUNT; i++)
+        if ((judges[i].subject == JUDGE_LIGHT || judges[i].subject == JUDGE_OBJECTS) &&
+            reading->votes[cell] >> i & 1)
+            return true;
+    return false;
+}
+
+/* Adds the blank cells of READING, which shows PAGE; with CHECK, they are held out. */
+static bool add_blanks(const struct page *page, const struct svision_reader *reader,
+                       const struct svision_reading *reading, bool check,
+                       struct page_samples *samples)
 {
     const struct posterior *posterior;
     const struct cell_glyph *glyphs = reader_glyphs(reader, &posterior);
@@ -311,13 +361,12 @@ static bool add_cells(const struct page *page, const struct svision_reader *read
     const struct page_grid *grid = &page->grids[0];
     blanks_describe(glyphs, posterior, reading, signs);
     for (unsigned i = 0; i < SVISION_CELLS; i++) {
-        const struct regression_sample sample = {.weight = kind->written ? WRITTEN_WEIGHT : 1,
+        const struct regression_sample sample = {.weight = grid->entries[i] ? ENTRY_WEIGHT
+                                                           : grid->cells[i] ? PRINT_WEIGHT
+                                                                            : 1,
                                                  .is_true = grid->cells[i] != 0,
-                                                 .check = kind->check};
-        if (reading->cells[i] && grid->cells[i] && !grid->entries[i] && glyphs[i].scored)
-            add_digit(&glyphs[i], grid->cells[i], samples->cost[kind->face]);
-        /* Print lost in glare is detected elsewhere. */
-        if (blanks_has(reading, i) && (kind->written || !grid->cells[i]) &&
+                                                 .check = check};
+        if (blanks_has(reading, i) && !is_hidden(reading, i) &&
             !regression_add(&samples->blanks, sample, signs[i]))
             return false;
     }
@@ -351,7 +400,7 @@ static const struct svision_reading *read_once(struct svision_reader *reader,
 }
 
 /* Reads a page with SETTINGS and adds what can be learned from it to SAMPLES; from a damaged one,
- * the votes only. */
+ * the blank cells and the votes only. */
 static bool add_page(struct svision_reader *reader, const struct page_settings *settings,
                      const struct page_kind *kind, uint64_t *random, struct page_samples *samples)
 {
@@ -365,8 +414,10 @@ static bool add_page(struct svision_reader *reader, const struct page_settings *
         add_contested(&page, reading, samples);
         if (!kind->damaged) {
             count_reading(&page, reading, samples);
-            done = add_cells(&page, reader, reading, kind, samples);
+            add_digits(&page, reader, reading, samples->cost[kind->face]);
         }
+        if (shows_entries(&page, reading))
+            done = add_blanks(&page, reader, reading, kind->check, samples);
     }
     page_free(&page);
     return done;
@@ -381,9 +432,10 @@ static bool make_samples(unsigned pages, const struct fonts *fonts, struct page_
     bool done = svision_reader_create(&options, &reader) == SVISION_OK;
     for (unsigned i = 0; done && i < 2 * pages; i++) {
         const bool damaged = i >= pages;
-        struct page_settings settings = damaged ? damaged_page(&random) : any_page(&random);
-        const struct page_kind kind = {settings.hand > 0, damaged, i % CHECKED == CHECKED - 1,
-                                       i % FACES};
+        struct page_settings settings = !damaged                        ? any_page(&random)
+                                        : random_chance(&random, FADED) ? faded_page(&random)
+                                                                        : damaged_page(&random);
+        const struct page_kind kind = {damaged, i % CHECKED == CHECKED - 1, i % FACES};
         if (kind.face == UNSEEN)
             settings.font = fonts->path[random_below(&random, fonts->count)];
         done = add_page(reader, &settings, &kind, &random, samples);
@@ -431,6 +483,20 @@ static void print_powers(const struct page_samples *samples)
            network / (double)POWER_UNIT, cost[table][network]);
 }
 
+/* Returns the ink that the share DARKER of the truly BLANK cells exceeds; 0 without memory. */
+static float find_darkest(const struct regression *blanks)
+{
+    float *ink = malloc((blanks->count + 1) * sizeof *ink), darkest = 0;
+    size_t count = 0;
+    for (size_t i = 0; ink && i < blanks->count; i++)
+        if (!blanks->samples[i].is_true)
+            ink[count++] = expf(blanks->samples[i].signs[BLANK_INK]);
+    if (count)
+        darkest = stat_select(ink, count, count - 1 - (size_t)(DARKER * (double)count));
+    free(ink);
+    return darkest;
+}
+
 static bool write_table(const char *path, const struct page_samples *samples,
                         const double despite[JUDGE_COUNT], const float weights[BLANK_SIGNS])
 {
@@ -452,7 +518,8 @@ static bool write_table(const char *path, const struct page_samples *samples,
     fputs("        },\n    .blank =\n        {\n", file);
     for (unsigned i = 0; i < BLANK_SIGNS; i++)
         fprintf(file, "            %.4fF,\n", (double)weights[i]);
-    fputs("        },\n};\n", file);
+    fprintf(file, "        },\n    .darkest = %.2fF,\n};\n",
+            (double)find_darkest(&samples->blanks));
     return fclose(file) == 0;
 }
 

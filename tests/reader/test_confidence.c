@@ -36,39 +36,39 @@ static void set_dark_blank(struct judged_page *page, float value)
 {
     page->glyphs[EMPTY].scored = true;
     page->glyphs[EMPTY].scores[0] = 0;
-    page->glyphs[EMPTY].ratio = 0.45F;
-    page->posterior.blank[EMPTY] = value;
+    page->glyphs[EMPTY].ratio = certainty_model.darkest + 0.05F;
+    page->posterior.blank[EMPTY] = page->posterior.nothing[EMPTY] = value;
 }
 
 /* The same, where it is no print only because it looks like a hand's. */
 static void set_mark_of_nobody(struct judged_page *page, float value)
 {
-    set_dark_blank(page, 9);
-    page->posterior.nothing[EMPTY] = value;
+    set_dark_blank(page, value);
+    page->posterior.blank[EMPTY] = 9;
+}
+
+/* A mark with an INK relative to print that is a digit with the probability VALUE by its shape, and
+ * with the odds that follow from both (posterior.h). */
+static void set_mark(struct judged_page *page, float ink, float value)
+{
+    float darkness = fminf(fmaxf((ink - 0.4F) / 0.05F, -6), 2.5F);
+    page->glyphs[EMPTY].scored = true;
+    page->glyphs[EMPTY].scores[0] = logf(1 - value);
+    page->glyphs[EMPTY].ratio = ink;
+    page->posterior.blank[EMPTY] = page->posterior.nothing[EMPTY] =
+        logf((1 - value) / value) - darkness;
 }
 
 /* A mark that looks like a digit. */
 static void set_digit_like_blank(struct judged_page *page, float value)
 {
-    page->glyphs[EMPTY].scored = true;
-    page->glyphs[EMPTY].scores[0] = -4;
-    page->glyphs[EMPTY].ratio = value;
+    set_mark(page, value, 0.98F);
 }
 
 /* A mark with the same ink that is a digit with the probability VALUE. */
 static void set_shape(struct judged_page *page, float value)
 {
-    set_digit_like_blank(page, 0.3F);
-    page->glyphs[EMPTY].scores[0] = logf(1 - value);
-}
-
-/* The same on a page with VALUE other such marks. */
-static void set_clean_page(struct judged_page *page, float value)
-{
-    set_digit_like_blank(page, 0.3F);
-    for (unsigned i = 0, others = 0; i < 81; i++)
-        if (!page->reading.cells[i] && (float)others++ < 51 - value)
-            page->glyphs[i].ratio = 0.25F;
+    set_mark(page, 0.3F, value);
 }
 
 static void set_shaded_blank(struct judged_page *page, float value)
@@ -77,21 +77,22 @@ static void set_shaded_blank(struct judged_page *page, float value)
     page->glyphs[EMPTY].blob.contrast = 2;
 }
 
-/* Nothing printed, by all the rest, but a digit by its shape, with a probability of VALUE. */
+/* A dark mark that is a digit by its shape, with a probability of VALUE. */
 static void set_shaded_shape(struct judged_page *page, float value)
 {
-    set_shaded_blank(page, 12);
-    page->glyphs[EMPTY].scores[0] = logf(1 - value);
+    set_mark(page, certainty_model.darkest + 0.05F, value);
+    page->glyphs[EMPTY].blob.contrast = 2;
 }
 
-/* A faint mark that may be print, in light of contrast VALUE. */
-static void set_shade_of_ink(struct judged_page *page, float value)
+/* The odds that a faint mark is a digit, on a page with entries in VALUE of 51 open cells. */
+static void set_entries(struct judged_page *page, float value)
 {
-    page->glyphs[EMPTY].scored = true;
-    page->glyphs[EMPTY].scores[0] = 0;
-    page->glyphs[EMPTY].ratio = 0.16F;
-    page->glyphs[EMPTY].blob.contrast = value;
-    page->posterior.blank[EMPTY] = 5;
+    set_mark(page, 0.15F, 0.3F);
+    for (unsigned i = 0, others = 0; i < 81; i++)
+        if (!page->reading.cells[i] && i != EMPTY && (float)others++ < value) {
+            page->reading.writing[i] = SVISION_MARK_ENTRY;
+            page->posterior.blank[i] = page->posterior.shape[i] = 14;
+        }
 }
 
 /* The segments around EMPTY: its border above, a line across, and two down. */
@@ -135,10 +136,9 @@ static const struct judged_change changes[] = {
     {"a dark mark may be a digit", set_mark_of_nobody, 14, 0},
     {"a mark shaped like a digit is darker", set_digit_like_blank, 0.03F, 0.5F},
     {"a mark is shaped more like a digit", set_shape, 0.05F, 0.999F},
-    {"a mark stands out from fewer others", set_clean_page, 0, 50},
     {"a mark on a shadow's edge may be print", set_shaded_blank, 20, 2},
     {"a mark on a shadow's edge is shaped more like a digit", set_shaded_shape, 0.01F, 0.9F},
-    {"a shadow's edge on faint ink is harder", set_shade_of_ink, 1, 3},
+    {"a page with a faint mark has more entries", set_entries, 10, 50},
     {"the only entry looks more like print", judged_page_write, 14, 0},
     {"the lines around the only entry are paler", set_lines_of_entry, 0.2F, 0.02F},
     {"there are more solutions", set_solutions, 1, 2},

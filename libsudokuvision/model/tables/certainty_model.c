@@ -5,44 +5,41 @@ const struct certainty_model certainty_model = {
     .sharpness = 1.75F,
     .table = 0.75F,
     .network = 0.50F,
-    .unrivalled = 0.9916F,
+    .unrivalled = 0.9919F,
     .despite =
         {
             0.0100F, /* joined */
             0.0100F, /* small cells */
             0.0100F, /* cut off */
             0.0100F, /* orientation */
-            0.7314F, /* boxes */
+            0.6272F, /* boxes */
             0.0100F, /* few digits */
             0.0100F, /* conflicts */
             0.0100F, /* no solution */
-            0.7386F, /* several solutions */
-            0.7725F, /* overruled */
-            0.5553F, /* changed */
-            0.7521F, /* glare */
-            0.0647F, /* typed */
+            0.5237F, /* several solutions */
+            0.7337F, /* overruled */
+            0.4470F, /* changed */
+            0.6535F, /* glare */
+            0.0291F, /* typed */
             0.0100F, /* blanks */
             0.0100F, /* probability */
-            0.4935F, /* ink */
-            0.8956F, /* shaded blanks */
-            0.4667F, /* framed blanks */
-            0.3332F, /* entries */
+            0.3868F, /* ink */
+            0.4222F, /* shaded blanks */
+            0.5087F, /* framed blanks */
+            0.3361F, /* entries */
             0.0100F, /* writer */
-            0.4364F, /* zero */
-            0.4908F, /* covered */
-            0.0503F, /* faint */
+            0.5295F, /* zero */
+            0.6800F, /* covered */
+            0.0601F, /* faint */
             0.0100F, /* faint */
         },
     .blank =
         {
-            0.5125F,
-            0.3212F,
-            0.6616F,
-            0.2626F,
-            -0.2392F,
-            -0.4514F,
-            1.5459F,
-            -0.5337F,
-            0.1852F,
+            1.5443F,
+            0.6142F,
+            0.5133F,
+            1.0484F,
+            0.0524F,
         },
+    .darkest = 0.40F,
 };

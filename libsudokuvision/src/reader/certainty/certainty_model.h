@@ -2,18 +2,14 @@
 #ifndef READER_CERTAINTY_CERTAINTY_MODEL_H
 #define READER_CERTAINTY_CERTAINTY_MODEL_H
 
-/* Features of a cell read as blank. */
+/* Features of a cell read as blank: the larger, the likelier it holds a digit. */
 enum blank_sign {
-    BLANK_EXCESS = 0,      /* its ink relative to the median of blank cells, a logarithm */
-    BLANK_OUTSTANDING = 1, /* its ink relative to their upper quantile, a logarithm */
-    BLANK_SHAPE = 2,       /* the classifier's odds that the mark is a digit, a logarithm */
-    BLANK_FORMLESS = 3,    /* the excess of ink without a mark that could be a digit */
-    BLANK_STRANGE = 4,     /* the mark's deviation from print in size and place */
-    BLANK_BAR = 5,         /* the mark is much wider than high: a fold, a stroke */
-    BLANK_WRITTEN = 6,     /* the odds that an open cell is filled in, on this page, a logarithm */
-    BLANK_SHADE = 7,       /* the change of light within the cell, a logarithm */
-    BLANK_CONSTANT = 8,    /* 1 */
-    BLANK_SIGNS = 9,
+    BLANK_INK = 0,      /* its ink relative to print, a logarithm */
+    BLANK_SHAPE = 1,    /* the classifier's odds that the mark is a digit, a logarithm */
+    BLANK_USUAL = 2,    /* 0: the mark has the size and place of print; else less */
+    BLANK_WRITTEN = 3,  /* the odds that an open cell is filled in, on this page, a logarithm */
+    BLANK_CONSTANT = 4, /* 1 */
+    BLANK_SIGNS = 5,
 };
 
 enum { JUDGE_COUNT = 24 };
@@ -34,6 +30,9 @@ struct certainty_model {
     float despite[JUDGE_COUNT];
     /* Weights of the features in a logistic regression. */
     float blank[BLANK_SIGNS];
+    /* Ink, relative to print, that two blank cells in a thousand exceed: with more, a cell is
+     * unlike those that the weights were learned from. */
+    float darkest;
 };
 
 extern const struct certainty_model certainty_model;

@@ -7,7 +7,6 @@
 #include "reader/certainty/cells/blanks.h"
 #include "reader/certainty/cells/faint.h"
 #include "reader/certainty/cells/glare.h"
-#include "reader/certainty/cells/stain.h"
 #include "reader/hand/typed.h"
 
 /* Limits of a sure reading; costs and doubts are natural logarithms. */
@@ -201,29 +200,30 @@ static void probability(const struct hearing *hearing, struct votes *votes)
             votes->doubt[i] = READING_NAMED;
 }
 
-/* Votes on cells read as blank despite their ink; the more entries a page has, the less ink it
- * takes. */
-static void ink(const struct hearing *hearing, struct votes *votes)
+/* Votes DOUBT on suspicious blank cells: if SHADED those with a shadow's edge, else the others. */
+static void vote_suspicious(const struct hearing *hearing, bool shaded, enum reading_doubt doubt,
+                            struct votes *votes)
 {
     const struct evidence *evidence = hearing->evidence;
-    const struct posterior *posterior = evidence->posterior;
-    float entry = blanks_entry_odds(hearing->reading);
-    for (unsigned i = 0; i < cells_of(hearing); i++)
-        if (blanks_has(hearing->reading, i) &&
-            (stain_may_be_digit(&evidence->glyphs[i], posterior->blank[i], posterior->nothing[i],
-                                evidence->model == &numerals_model) ||
-             entry + blanks_faint_odds(&evidence->glyphs[i]) > 0))
-            votes->doubt[i] = READING_HIDES;
+    bool is_number = evidence->model == &numerals_model;
+    for (unsigned i = 0; i < cells_of(hearing); i++) {
+        const struct cell_glyph *glyph = &evidence->glyphs[i];
+        if (blanks_has(hearing->reading, i) && (glyph->blob.contrast > BLOB_SHADED) == shaded &&
+            blanks_is_suspicious(glyph, evidence->posterior->nothing[i], is_number))
+            votes->doubt[i] = (uint8_t)doubt;
+    }
+}
+
+/* Votes on cells read as blank despite their ink. */
+static void ink(const struct hearing *hearing, struct votes *votes)
+{
+    vote_suspicious(hearing, false, READING_HIDES, votes);
 }
 
 /* Votes on blank cells in which the edge of a shadow may hide a digit. */
 static void shaded_blanks(const struct hearing *hearing, struct votes *votes)
 {
-    for (unsigned i = 0; i < cells_of(hearing); i++)
-        if (blanks_has(hearing->reading, i) &&
-            stain_may_hide_in_shade(&hearing->evidence->glyphs[i],
-                                    hearing->evidence->posterior->blank[i]))
-            votes->doubt[i] = READING_LIT;
+    vote_suspicious(hearing, true, READING_LIT, votes);
 }
 
 /* Votes on blank cells that are dark in part, or have a frame. */

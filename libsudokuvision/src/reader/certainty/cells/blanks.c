@@ -2,40 +2,19 @@
 
 #include <math.h>
 
+#include "image/threshold.h"
 #include "maths/stat.h"
-#include "reader/certainty/cells/stain.h"
 
-/* Bounds on the usual ink of blank cells, relative to print: less than MIN_INK is none, and a page
- * with more than MAX_INK is full of faint writing. */
-#define MIN_INK 0.02F
-#define MAX_INK 0.10F
-/* One blank cell in UPPER has more ink than print that shows through usually leaves. */
-#define UPPER 8
 /* Bound on the logarithm of the odds of a digit by shape; beyond it they are unreliable. */
 #define MAX_SHAPE 5.0F
-
-/* Log odds of faint writing in a cell if half of the open cells have entries: with the ink of
- * print, their change with the logarithm of ink, and their bound, since stains have any ink. They
- * are even at a seventh of print, four times the usual ink of blank cells. */
-#define WRITTEN_ODDS     9.7F
-#define PER_INK          5.0F
-#define MAX_WRITTEN_ODDS 0.6F
-
-/* Returns the logarithm of the ink of GLYPH relative to print; less than MIN_INK is none. */
-static float ink_of(const struct cell_glyph *glyph)
-{
-    return logf(fmaxf(glyph->ratio, MIN_INK));
-}
 
 bool blanks_has(const struct svision_reading *reading, unsigned cell)
 {
     return !reading->cells[cell] && reading->writing[cell] == SVISION_MARK_NONE;
 }
 
-/* Maximum of blanks_entry_odds() as a feature, reached when one cell in thirty is filled in. */
-#define MAX_WRITTEN (-3.5F)
-
-float blanks_entry_odds(const struct svision_reading *reading)
+/* Returns the logarithm of the odds that an open cell is filled in, by the number that are. */
+static float entry_odds(const struct svision_reading *reading)
 {
     float written = STAT_UNSEEN, blank = STAT_UNSEEN;
     for (unsigned i = 0; i < board_size_cells(reading->size); i++) {
@@ -45,54 +24,25 @@ float blanks_entry_odds(const struct svision_reading *reading)
     return logf(written / blank);
 }
 
-/* The blank cells of a page. */
-struct page {
-    float ink, upper; /* median and upper quantile of the logarithms of ink */
-    float written;    /* blanks_entry_odds(), limited */
-};
-
-static struct page survey(const struct cell_glyph *glyphs, const struct svision_reading *reading)
+/* Returns the logarithm of the odds that GLYPH is a digit by its shape. */
+static float shape_odds(const struct cell_glyph *glyph)
 {
-    float ink[BOARD_MAX_CELLS];
-    size_t count = 0;
-    for (unsigned i = 0; i < board_size_cells(reading->size); i++)
-        if (blanks_has(reading, i))
-            ink[count++] = ink_of(&glyphs[i]);
-    struct page page = {.ink = logf(MIN_INK),
-                        .written = fminf(blanks_entry_odds(reading), MAX_WRITTEN)};
-    if (count)
-        page.ink = fminf(stat_median(ink, count), logf(MAX_INK));
-    page.upper = page.ink;
-    if (count)
-        page.upper = fmaxf(stat_select(ink, count, count - 1 - count / UPPER), page.ink);
-    return page;
-}
-
-static void describe(const struct page *page, const struct cell_glyph *glyph, float strange,
-                     float signs[BLANK_SIGNS])
-{
-    float excess = fmaxf(ink_of(glyph) - page->ink, 0);
     float junk = glyph->scored ? expf(glyph->scores[0]) : 1;
-    float shape = logf((1 - junk + 1e-6F) / (junk + 1e-6F));
-    const struct blob *blob = &glyph->blob;
-    signs[BLANK_EXCESS] = excess;
-    signs[BLANK_OUTSTANDING] = fmaxf(ink_of(glyph) - page->upper, 0);
-    signs[BLANK_SHAPE] = fminf(fmaxf(shape, -MAX_SHAPE), MAX_SHAPE);
-    signs[BLANK_FORMLESS] = glyph->scored ? 0 : excess;
-    signs[BLANK_STRANGE] = glyph->scored ? strange : 0;
-    signs[BLANK_BAR] = glyph->scored && stain_is_bar(blob);
-    signs[BLANK_WRITTEN] = page->written;
-    signs[BLANK_SHADE] = logf(fmaxf(blob->contrast, 1));
-    signs[BLANK_CONSTANT] = 1;
+    float odds = logf((1 - junk + 1e-6F) / (junk + 1e-6F));
+    return fminf(fmaxf(odds, -MAX_SHAPE), MAX_SHAPE);
 }
 
 void blanks_describe(const struct cell_glyph *glyphs, const struct posterior *posterior,
                      const struct svision_reading *reading, float (*signs)[BLANK_SIGNS])
 {
-    struct page page = survey(glyphs, reading);
-    for (unsigned i = 0; i < board_size_cells(reading->size); i++)
-        if (blanks_has(reading, i))
-            describe(&page, &glyphs[i], posterior->strangeness[i], signs[i]);
+    float written = entry_odds(reading);
+    for (unsigned i = 0; i < board_size_cells(reading->size); i++) {
+        signs[i][BLANK_INK] = logf(fmaxf(glyphs[i].ratio, THRESHOLD_NOISE));
+        signs[i][BLANK_SHAPE] = shape_odds(&glyphs[i]);
+        signs[i][BLANK_USUAL] = glyphs[i].scored ? -posterior->strangeness[i] : 0;
+        signs[i][BLANK_WRITTEN] = written;
+        signs[i][BLANK_CONSTANT] = 1;
+    }
 }
 
 float blanks_probability(const float weights[BLANK_SIGNS], const float signs[BLANK_SIGNS])
@@ -113,7 +63,10 @@ void blanks_weigh(const struct cell_glyph *glyphs, const struct posterior *poste
             blanks_has(reading, i) ? blanks_probability(certainty_model.blank, signs[i]) : 0;
 }
 
-float blanks_faint_odds(const struct cell_glyph *glyph)
+bool blanks_is_suspicious(const struct cell_glyph *glyph, float nothing, bool is_number)
 {
-    return fminf(WRITTEN_ODDS + PER_INK * ink_of(glyph), MAX_WRITTEN_ODDS);
+    const float sure = logf(CONFIDENCE_MIN / (1 - CONFIDENCE_MIN));
+    bool is_none = glyph->scored && !is_number && nothing >= sure;
+    return (glyph->ratio > certainty_model.darkest && !is_none) ||
+           (glyph->scored && nothing < -sure);
 }

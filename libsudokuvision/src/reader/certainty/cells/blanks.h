@@ -1,7 +1,5 @@
 /* The probability of a digit in a cell read as blank: logistic regression on a few features,
- * trained on synthetic pages (certainty_model.h). Most marks in blank cells are similar all over a
- * page: noise, grain, print that shines through. The ink of a cell is therefore compared with that
- * of the other blank cells and its spread. */
+ * trained on synthetic pages (certainty_model.h). */
 #ifndef READER_CERTAINTY_BLANKS_H
 #define READER_CERTAINTY_BLANKS_H
 
@@ -12,10 +10,7 @@
 /* True if CELL of READING was read as blank. */
 bool blanks_has(const struct svision_reading *reading, unsigned cell);
 
-/* Returns the logarithm of the odds that an open cell is filled in, by the number that are. */
-float blanks_entry_odds(const struct svision_reading *reading);
-
-/* Stores the features, SIGNS, of each cell of READING that was read as blank; GLYPHS are in reading
+/* Stores the features, SIGNS, of each cell of READING as a blank cell; GLYPHS are in reading
  * order. */
 void blanks_describe(const struct cell_glyph *glyphs, const struct posterior *posterior,
                      const struct svision_reading *reading, float (*signs)[BLANK_SIGNS]);
@@ -28,8 +23,10 @@ float blanks_probability(const float weights[BLANK_SIGNS], const float signs[BLA
 void blanks_weigh(const struct cell_glyph *glyphs, const struct posterior *posterior,
                   const struct svision_reading *reading, float *filled);
 
-/* Returns the logarithm of the odds that a blank cell holds faint writing, by its ink alone, with
- * even prior odds. */
-float blanks_faint_odds(const struct cell_glyph *glyph);
+/* True if a blank cell is unlike those that the estimate is trained on: it has more ink and may be
+ * a digit, or certainly is one by its shape, darkness and place. NOTHING are the log odds that the
+ * mark is neither print nor handwriting. IS_NUMBER: numbers of two digits are read, and a rejected
+ * mark may be one whose digits were split wrongly. */
+bool blanks_is_suspicious(const struct cell_glyph *glyph, float nothing, bool is_number);
 
 #endif
