@@ -5,10 +5,10 @@
 #include "detect/lines/lines.h"
 #include "image/warp.h"
 
-/* In cells: distance of the paper, short of the digits; and of the gap, which only large digits
- * reach. */
+/* In cells: distance of the paper, short of the digits; and of the gap, which is as far as the line
+ * may be, and which only large digits reach. */
 #define PAPER_AT 0.17
-#define GAP_AT   0.13
+#define GAP_AT   ((double)LINES_OFF)
 /* Samples to each side of a line's position, up to LINES_OFF. */
 enum { LINE_SAMPLES = 2 };
 

@@ -27,7 +27,8 @@ enum { LINE_HORIZONTAL = 0, LINE_VERTICAL = 1 };
 /* Minimum difference between paper and a line, an object or light on it, in gray values; noise and
  * uneven paper differ less. */
 #define LINE_MIN_DIFFERENCE 16.0F
-/* Minimum contrast of a visible line, as a share of the usual contrast of its line or direction. */
+/* Minimum contrast of a visible line, and of anything as visible as one, as a share of the usual
+ * contrast of its line or direction. */
 #define LINE_MIN_CONTRAST 0.35F
 
 /* A place on a segment. */

@@ -5,19 +5,13 @@
 #include "board_size.h"
 #include "maths/stat.h"
 
-/* Minimum darkness of covered paper relative to that of its cell, as a share of the contrast of
- * thin and of thick lines. */
-#define DARK_SHARE       0.5F
-#define DARK_THICK_SHARE 0.3F
-/* The contrast of thin lines is the quantile at slightly less than their share of all places, which
- * holds even if half of all places are covered; thick lines have at most four times that contrast.
- */
-#define THIN_SLACK  0.05
-#define THICK_RANK  0.9
+/* Quantile that stands for all places of a kind, since glare, blur or an object may change a tenth:
+ * the contrast of thin lines, also if half of all places are covered, and of thick ones, the paper
+ * in full light, and the darkness beside lines. */
+#define RANK 0.9
+/* Maximum ratio of the contrasts of thick and thin lines. */
 #define THICK_RATIO 4
-/* Share of places that are darker than paper in full light, and of those beside lines that are
- * lighter than where something darkens them; and minimum ratio of darkness between the two. */
-#define FULL_RANK  0.85
+/* Minimum ratio of the darkness of something on the paper to that beside lines. */
 #define BLUR_RATIO 2.0F
 /* Minimum difference between two colors of paper, in usual ranges of the paper of a cell. With 2,
  * two of 660 photos and two more of 600 made pages become unsure. */
@@ -67,8 +61,7 @@ static void find_white(struct line_pieces *pieces, unsigned side)
     for (unsigned i = 0; i < count; i++)
         for (unsigned k = 0; k < LINE_PLACES; k++)
             papers[i * LINE_PLACES + k] = pieces->place[i][k].paper[i < count - side];
-    pieces->white =
-        stat_select(papers, count * LINE_PLACES, (size_t)(FULL_RANK * count * LINE_PLACES));
+    pieces->white = stat_select(papers, count * LINE_PLACES, (size_t)(RANK * count * LINE_PLACES));
 }
 
 static void find_usual(struct line_pieces *pieces, unsigned side)
@@ -79,11 +72,10 @@ static void find_usual(struct line_pieces *pieces, unsigned side)
         for (unsigned k = 0; k < LINE_PLACES; k++)
             contrasts[i * LINE_PLACES + k] = contrast(pieces, &pieces->place[i][k]);
     unsigned last = count * LINE_PLACES - 1;
-    float thin = stat_select(contrasts, last + 1, (size_t)((thin_share(side) - THIN_SLACK) * last));
-    pieces->thick = stat_select(contrasts, last + 1, (size_t)(THICK_RANK * last));
+    float thin = stat_select(contrasts, last + 1, (size_t)(RANK * thin_share(side) * last));
+    pieces->thick = stat_select(contrasts, last + 1, (size_t)(RANK * last));
     pieces->usual = fmaxf(thin, pieces->thick / THICK_RATIO);
-    pieces->dark = fmaxf(DARK_SHARE * pieces->usual, DARK_THICK_SHARE * pieces->thick);
-    pieces->dark = fmaxf(pieces->dark, LINE_MIN_DIFFERENCE);
+    pieces->dark = fmaxf(LINE_MIN_CONTRAST * pieces->thick, LINE_MIN_DIFFERENCE);
 }
 
 void line_pieces_around(const struct line_pieces pieces[2], unsigned side, unsigned cell,
@@ -187,7 +179,7 @@ static void allow_blur(struct line_pieces *pieces, unsigned direction, const flo
                                              paper[before], paper[after]);
         }
     }
-    float usual = stat_select(depths, count, (size_t)(FULL_RANK * (count - 1)));
+    float usual = stat_select(depths, count, (size_t)(RANK * (count - 1)));
     pieces->dark = fmaxf(pieces->dark, BLUR_RATIO * usual);
 }
 

@@ -5,20 +5,14 @@
 #include "detect/lines/line_places.h"
 #include "maths/stat.h"
 
-/* Contrast of a line with its darker side, relative to most lines, below which its surroundings are
- * nearly as dark. */
-#define FLAT_SHARE 0.4F
-/* Minimum contrast, in gray levels, of lines that are not lost in blur by themselves. */
-#define MIN_CONTRAST 24.0F
-/* Contrast below which blur has spread thin lines over the paper beside them; only ink darker than
- * print by this factor is then recognized as crossing them. */
-#define SHARP_CONTRAST 30.0F
+/* Contrast, in gray levels, below which thin lines are lost in blur by themselves, since it spreads
+ * them over the paper beside them; only ink darker than print by a factor is then recognized as
+ * crossing them. */
+#define SHARP_CONTRAST 24.0F
 #define STRANGE_INK    1.5F
 
-/* In a shadow: maximum brightness relative to the place examined, and minimum contrast that noise
- * and the edge of the shadow leave. */
-#define PAPER_SLACK  1.15F
-#define SHADED_SHARE 0.5F
+/* Maximum brightness in a shadow relative to the place examined. */
+#define PAPER_SLACK 1.15F
 enum { RUN = 2 * LINE_PLACES, MIN_RUN = 3 };
 
 enum { MIN_HIDDEN = 5 /* hidden places along a hidden piece of a line */ };
@@ -29,7 +23,7 @@ static bool is_hidden(const struct line_pieces *pieces, const struct line_place 
 {
     float plain = (float)line_place_brighter(place) - (float)place->line;
     float shaded = line_contrast(pieces, line_place_darker(place), place->line);
-    return pieces->usual >= MIN_CONTRAST &&
+    return pieces->usual >= SHARP_CONTRAST &&
            fmaxf(plain, shaded) < LINE_MIN_CONTRAST * pieces->usual;
 }
 
@@ -37,7 +31,7 @@ static bool is_hidden(const struct line_pieces *pieces, const struct line_place 
 static bool is_flat(const struct line_pieces *pieces, const struct line_place *place)
 {
     return line_contrast(pieces, line_place_darker(place), place->line) <
-           FLAT_SHARE * pieces->usual;
+           LINE_MIN_CONTRAST * pieces->usual;
 }
 
 /* The cells beyond the pieces around CELL; CELL itself at the edge of the board. */
@@ -74,7 +68,7 @@ static bool is_shaded(const struct line_pieces *lines, unsigned side, unsigned l
         const struct line_place *place = place_at(lines, side, line, i);
         sum += fminf(line_contrast(lines, line_place_darker(place), place->line), lines->usual);
     }
-    return end - first >= MIN_RUN && sum >= SHADED_SHARE * lines->usual * (float)(end - first);
+    return end - first >= MIN_RUN && sum >= LINE_MIN_CONTRAST * lines->usual * (float)(end - first);
 }
 
 /* The lines around a cell, in the order of line_pieces_around(): index of the line within its

@@ -9,9 +9,6 @@ enum { MAX_LINES = 2 * BOARD_MAX_SIDE * (BOARD_MAX_SIDE + 1) };
 
 enum { LINE_PLACES = 3 }; /* sampled on each line */
 
-/* Minimum contrast relative to the lines before, which blur and a change of light leave. Anything
- * else has less: by chance alone, the darkest of some samples is darker than those beside it. */
-#define MIN_SHARE 0.4F
 /* Minimum share of lines in the frame: what a hand leaves, and more than chance finds anywhere. */
 #define MIN_LINES 35 /* percent */
 /* Minimum share of digits in uncovered cells: nearly all of them if the page is in place; on a page
@@ -58,10 +55,11 @@ static unsigned measure_lines(const struct line_scene *scene, float *contrast)
     return count;
 }
 
-/* The minimum contrast of a line. */
+/* The minimum contrast of a line, which blur and a change of light leave. Anything else has less:
+ * by chance alone, the darkest of some samples is darker than those beside it. */
 static float line_bound(const struct presence *presence)
 {
-    return fmaxf(MIN_SHARE * presence->contrast, MIN_CONTRAST);
+    return fmaxf(LINE_MIN_CONTRAST * presence->contrast, MIN_CONTRAST);
 }
 
 /* True if enough lines are visible. */
