@@ -9,6 +9,9 @@
 
 enum { BLOB_CROP = 16 };
 
+/* Minimum difference of a mark from its paper or ground, as a share of the paper's brightness. */
+#define BLOB_MIN_DEPTH 0.1F
+
 /* Contrast of the paper in a cell above which the edge of a shadow may look like a mark. */
 #define BLOB_SHADED 1.3F
 

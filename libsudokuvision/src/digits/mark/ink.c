@@ -11,8 +11,6 @@ enum { STEP = 3, MARGIN = 2 };
 /* Minimum depth of ink and maximum depth of paper, relative to the mark's ink. */
 #define INK_SHARE   0.6F
 #define PAPER_SHARE 0.15F
-/* Minimum depth of a mark with a measurable color. */
-#define MIN_DEPTH 0.1F
 
 /* A picture and its brightness. */
 struct seen {
@@ -106,8 +104,8 @@ static void add_up(const struct seen *seen, const struct svision_point corners[4
 static void set_hue(const struct sum *ink, const struct sum *paper, struct cell_glyph *glyph)
 {
     glyph->hue = compare(ink, paper, &glyph->depth);
-    glyph->hue.blue /= fmaxf(glyph->depth, MIN_DEPTH);
-    glyph->hue.red /= fmaxf(glyph->depth, MIN_DEPTH);
+    glyph->hue.blue /= fmaxf(glyph->depth, BLOB_MIN_DEPTH);
+    glyph->hue.red /= fmaxf(glyph->depth, BLOB_MIN_DEPTH);
 }
 
 static void measure(const struct seen *seen, const struct svision_point corners[4],

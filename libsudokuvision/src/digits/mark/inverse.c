@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "board_size.h"
+#include "digits/mark/blob.h"
 #include "maths/stat.h"
 
 /* The sampled pixels: every other one, except near the patch's edge. */
@@ -17,19 +18,15 @@ enum {
 };
 
 /* Maximum brightness of a dark cell relative to the paper: the mean of its ring, and its ground. */
-#define MAX_MEAN   0.8F
-#define MAX_GROUND 0.75F
-/* Relative to the paper: maximum mean of a cell that is dark in part, by more than its neighbors'
- * edges, and minimum rise of a digit above its ground. */
+#define MAX_GROUND 0.8F
+/* Maximum mean of a cell that is dark in part, by more than its neighbors' edges, relative to the
+ * paper. */
 #define MAX_OPEN 0.65F
-#define MIN_RISE 0.12F
 /* Maximum ratio of bright pixels around to those inside; a digit is inside, the edge of light
  * extends to the border. */
 #define MAX_AROUND 0.6F
-/* Blank dark cells: maximum ground relative to the brightest ground of those with digits, and
- * maximum fall of their darkest parts relative to the paper. */
+/* Maximum ground of a blank dark cell, relative to the brightest ground of those with digits. */
 #define BRIGHTER 1.35F
-#define MAX_FALL 0.08F
 
 /* Maximum share of dark cells; with more, the whole page is dark and its bright parts are not
  * paper. */
@@ -102,14 +99,14 @@ static float fall_of(const struct cell_light *light)
 static bool is_dark(const struct cell_light *light, float paper)
 {
     float rise = light->bright - light->ground;
-    return light->ground < MAX_GROUND * paper && rise > MIN_RISE * paper &&
+    return light->ground < MAX_GROUND * paper && rise > BLOB_MIN_DEPTH * paper &&
            rise > 2 * fall_of(light) && light->around < MAX_AROUND * light->within;
 }
 
 /* True if a cell with a ground up to GROUND is blank. */
 static bool is_blank(const struct cell_light *light, float paper, float ground)
 {
-    return light->ground < ground && fall_of(light) < MAX_FALL * paper;
+    return light->ground < ground && fall_of(light) < BLOB_MIN_DEPTH * paper;
 }
 
 /* The brightness of the paper around CELL, given the MEANS of all cells. */
@@ -145,10 +142,10 @@ void inverse_invert_cells(uint8_t patches[BOARD_MAX_CELLS][CELL_PIXELS], unsigne
         brightest = fmaxf(brightest, means[i]);
     }
     for (unsigned i = 0; i < side * side; i++) {
-        if (means[i] >= MAX_MEAN * brightest)
+        if (means[i] >= MAX_GROUND * brightest)
             continue;
         paper[i] = paper_near(means, side, i);
-        if (means[i] >= MAX_MEAN * paper[i])
+        if (means[i] >= MAX_GROUND * paper[i])
             continue;
         look(patches[i], &light[i]);
         dark[count++] = i;

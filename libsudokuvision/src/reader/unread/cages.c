@@ -4,12 +4,8 @@
 #include <string.h>
 
 #include "board_size.h"
-
-/* Minimum contrast between a line just inside the border and the paper on both sides; minimum depth
- * of a marked corner. */
-#define MIN_INSET 0.06F
-/* Maximum depth of an empty corner. */
-#define EMPTY_CORNER 0.03F
+#include "image/threshold.h"
+#include "reader/unread/mark_set.h"
 
 /* Evidence that proves cages alone. Outline pieces that continue at both ends, as a share of the
  * borders inside boxes: 73 pages with cages have at least .16, 560 photos without at most .1.
@@ -20,8 +16,6 @@
 #define MIN_WRITTEN 0.29F
 /* Maximum number of cells marked in another corner, per cell marked in the usual one. */
 #define MAX_ELSEWHERE 0.125F
-/* Minimum share of borders with a line beside them where each cell has a frame. */
-#define MIN_TILES 0.85F
 
 static const int row_step[CELL_SIDES] = {0, 1, 0, -1}, column_step[CELL_SIDES] = {1, 0, -1, 0};
 
@@ -76,7 +70,7 @@ static float find_outlines(const struct cell_ink *ink, const struct board_size *
     unsigned closed = 0, borders = 0;
     for (unsigned i = 0; i < side * side; i++)
         for (unsigned k = 0; k < CELL_SIDES; k++)
-            walls.wall[i][k] = !ink[i].ring && ink[i].inset[k] > MIN_INSET;
+            walls.wall[i][k] = !ink[i].ring && ink[i].inset[k] > CELL_INK_LINE;
     for (unsigned i = 0; i < side * side; i++) {
         for (unsigned k = 0; k < CELL_SIDES; k++) {
             int row = (int)(i / side), column = (int)(i % side);
@@ -97,9 +91,9 @@ static unsigned only_corner(const struct cell_ink *ink)
 {
     unsigned found = 4;
     for (unsigned i = 0; i < 4; i++) {
-        if (ink->corner[i] < EMPTY_CORNER)
+        if (ink->corner[i] < THRESHOLD_NOISE)
             continue;
-        if (found < 4 || ink->corner[i] < MIN_INSET)
+        if (found < 4 || ink->corner[i] < CELL_INK_LINE)
             return 4;
         found = i;
     }
@@ -127,8 +121,8 @@ bool cages_are_tiles(const struct cell_ink *ink, unsigned side)
     unsigned walls = 0;
     for (unsigned i = 0; i < side * side; i++)
         for (unsigned k = 0; k < CELL_SIDES; k++)
-            walls += ink[i].inset[k] > MIN_INSET;
-    return (float)walls > MIN_TILES * (float)(side * side * CELL_SIDES);
+            walls += ink[i].inset[k] > CELL_INK_LINE;
+    return (float)walls > UNREAD_MOST * (float)(side * side * CELL_SIDES);
 }
 
 bool cages_find(const struct cell_ink *ink, const struct svision_reading *reading, uint8_t *caged)

@@ -4,14 +4,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "digits/mark/blob.h"
+#include "reader/unread/mark_set.h"
+
 /* Area in which lines beside a border are sought, in pixels of a view along the border and inward.
  */
 enum { ALONG = 8, QUARTER = 8, QUARTERS = 4, MIN_INSET = 2, MAX_INSET = 8, DEEP = MAX_INSET + 4 };
-
-/* Maximum deviation of an evenly filled zone. */
-#define EVEN 0.06F
-/* Minimum share of an evenly filled zone that is as deep as its median. */
-#define EVEN_SHARE 0.6F
 
 /* A rectangle beside a border, in pixels: START to END along it, NEAR to FAR inward. */
 struct zone {
@@ -68,9 +66,10 @@ static unsigned value_of_rank(const uint8_t *histogram, unsigned rank)
 static unsigned count_even(const depths depth, const uint8_t *histogram, unsigned value)
 {
     unsigned count = histogram[value];
-    for (unsigned v = value; v-- > 0 && fabsf(depth[v] - depth[value]) < EVEN;)
+    for (unsigned v = value; v-- > 0 && fabsf(depth[v] - depth[value]) < CELL_INK_LINE;)
         count += histogram[v];
-    for (unsigned v = value + 1; v <= UINT8_MAX && fabsf(depth[v] - depth[value]) < EVEN; v++)
+    for (unsigned v = value + 1; v <= UINT8_MAX && fabsf(depth[v] - depth[value]) < CELL_INK_LINE;
+         v++)
         count += histogram[v];
     return count;
 }
@@ -85,7 +84,7 @@ static float find_stripe(const depths depth, const struct cell_strip *strip)
             histogram[strip->pixels[deep][along]]++;
     const unsigned value = value_of_rank(histogram, count - 1 - count / 2);
     const unsigned even = count_even(depth, histogram, value);
-    return (float)even >= EVEN_SHARE * (float)count ? depth[value] : 0;
+    return (float)even >= UNREAD_MOST * (float)count ? depth[value] : 0;
 }
 
 /* Returns the sum of a quarter's PIXELS, eight bytes added as four pairs. */
@@ -188,7 +187,7 @@ static unsigned find_radius(const struct cell_view *view, const depths depth, fl
 {
     enum { NEAR = 14, FAR = 22 };
     const float half = 0.5F * CELL_VIEW_SIDE;
-    float deepest = CELL_INK_MARK;
+    float deepest = BLOB_MIN_DEPTH;
     unsigned radius = 0;
     for (unsigned r = NEAR; r <= FAR; r++) {
         uint8_t value =

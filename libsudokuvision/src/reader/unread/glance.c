@@ -60,7 +60,7 @@ static bool has_middle(const uint8_t *patch, unsigned side, float paper)
         middle += row_mean(patch, side, 13, 19, deep) / 3;
         ends += (row_mean(patch, side, 5, 11, deep) + row_mean(patch, side, 21, 27, deep)) / 6;
     }
-    return ends - middle > CELL_INK_MARK * paper;
+    return ends - middle > BLOB_MIN_DEPTH * paper;
 }
 
 /* True if there is ink beside many borders or beside their middles. */

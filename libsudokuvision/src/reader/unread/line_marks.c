@@ -3,14 +3,12 @@
 #include <math.h>
 #include <string.h>
 
-/* Minimum depth of strokes across a border, which are paler than marks. */
-#define MIN_STROKE 0.08F
-/* Minimum depth ratios: a marked middle of a border to its rest, or a diagonal to its surroundings;
- * a stripe to the rest of its border. */
-#define OVER_REST   3.0F
-#define OVER_STRIPE 2.0F
-/* Minimum share of the corners that a diagonal crosses. */
-#define MIN_DIAGONAL 0.75F
+#include "digits/mark/blob.h"
+#include "reader/unread/mark_set.h"
+
+/* Minimum depth ratio of a marked middle of a border, or a stripe, to the rest of the border, and
+ * of a diagonal to its surroundings. */
+#define OVER_REST 3.0F
 
 /* Minimum numbers of marks on a printed page, of marks on one with handwriting, and of even
  * stripes; 560 photos without line marks have at most 4, 21 and 5. */
@@ -21,12 +19,12 @@ enum line_mark { LINE_PLAIN, LINE_DOT, LINE_STROKE, LINE_STRIPE };
 
 static bool is_marked(const struct cell_ink *ink, unsigned side)
 {
-    return ink->middle[side] > CELL_INK_MARK && ink->middle[side] > OVER_REST * ink->beside[side];
+    return ink->middle[side] > BLOB_MIN_DEPTH && ink->middle[side] > OVER_REST * ink->beside[side];
 }
 
 static bool has_stripe(const struct cell_ink *ink, unsigned side)
 {
-    return ink->stripe[side] > MIN_STROKE && ink->stripe[side] > OVER_STRIPE * ink->beside[side];
+    return ink->stripe[side] > BLOB_MIN_DEPTH && ink->stripe[side] > OVER_REST * ink->beside[side];
 }
 
 /* Returns the mark between cell A and its neighbor B on SIDE. */
@@ -38,7 +36,8 @@ static enum line_mark mark_between(const struct cell_ink *a, const struct cell_i
         return LINE_STRIPE;
     if (!is_marked(a, side) || !is_marked(b, other))
         return LINE_PLAIN;
-    return a->within[side] > MIN_STROKE && b->within[other] > MIN_STROKE ? LINE_STROKE : LINE_DOT;
+    return a->within[side] > BLOB_MIN_DEPTH && b->within[other] > BLOB_MIN_DEPTH ? LINE_STROKE
+                                                                                 : LINE_DOT;
 }
 
 /* Sets MARKED for the cells on both sides of a mark; counts each kind. */
@@ -92,10 +91,10 @@ static bool find_diagonal(const struct cell_ink *ink, unsigned side, bool falls,
     for (unsigned i = 0; i < side; i++) {
         const struct cell_ink *cell = &ink[i * side + (falls ? i : side - 1 - i)];
         for (unsigned k = !falls; k < 4; k += 2)
-            through += cell->diagonal[k] > MIN_STROKE &&
+            through += cell->diagonal[k] > BLOB_MIN_DEPTH &&
                        cell->diagonal[k] > OVER_REST * cell->off_diagonal[k];
     }
-    if ((float)through < MIN_DIAGONAL * 2 * (float)side)
+    if ((float)through < UNREAD_MOST * 2 * (float)side)
         return false;
     for (unsigned i = 0; i < side; i++)
         marked[i * side + (falls ? i : side - 1 - i)] = 1;

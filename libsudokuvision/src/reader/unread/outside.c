@@ -10,13 +10,8 @@
 #include "digits/network/models.h"
 #include "maths/logs.h"
 #include "maths/pixel.h"
+#include "reader/unread/mark_set.h"
 
-/* Minimum share of the places along a side that hold numbers; maximum share of those that equal
- * their own index, since 1, 2, 3 ... name rows or are keys. */
-#define MIN_SHARE 0.5F
-#define MAX_NAMES 0.6F
-/* Maximum number of places with other ink, per place with a number. */
-#define MAX_OTHERS 0.34F
 /* Minimum depth of a number and maximum depth of the paper beside it, as shares of the paper's
  * brightness. */
 #define MIN_INK   0.35F
@@ -131,13 +126,14 @@ static unsigned survey(const struct border *border, struct place *places)
     return count;
 }
 
-/* True if the places along BORDER hold numbers that do not just name its rows. */
+/* True if half of the places along BORDER, and most of those with ink, hold numbers that are not
+ * just their own indices: 1, 2, 3 ... name rows or are keys. */
 static bool are_numbers(const struct border *border)
 {
     struct place places[BOARD_MAX_SIDE] = {{false, false}};
     const unsigned count = border->grid->side;
-    float inks = 0, numbers = 0, names = 0, limit = MIN_SHARE * (float)count;
-    if ((float)survey(border, places) < limit)
+    unsigned inks = 0, numbers = 0, names = 0;
+    if (2 * survey(border, places) < count)
         return false;
     for (unsigned i = 0; i < count; i++) {
         uint8_t patch[CELL_PIXELS];
@@ -148,8 +144,8 @@ static bool are_numbers(const struct border *border)
         numbers += digit > 0;
         names += digit == i + 1;
     }
-    return numbers >= limit && inks - numbers <= MAX_OTHERS * numbers &&
-           names < MAX_NAMES * numbers;
+    return 2 * numbers >= count && (float)numbers >= UNREAD_MOST * (float)inks &&
+           (float)names < UNREAD_MOST * (float)numbers;
 }
 
 unsigned outside_find(const struct pyramid *pyramid, const struct grid *grid, unsigned turn)
