@@ -29,7 +29,7 @@ learn()
     hand) "$programs/train_hand" "$fonts" "$data/handwriting" "$data/photos" "$2" ;;
     convolution) "$programs/train_convolution" "$fonts" "$data/handwriting" "$data/photos" "$2" ;;
     struck) "$programs/train_struck" "$data/handwriting" "$data/photos" "$2" ;;
-    marks) "$programs/train_marks" "$data/photos" "$2" ;;
+    marks) "$build/tests/pages/train_marks" "$data/photos" "$2" ;;
     *) echo "compare.sh: no such table: $1" >&2 && return 1 ;;
     esac
 }

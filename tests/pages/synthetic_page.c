@@ -120,7 +120,7 @@ static bool is_printed(float x, float y, float lost, unsigned seed)
     return line % 9 == 0 || page_noise_hash(seed + down, line, piece / (line % 2 ? 1 : 4)) >= lost;
 }
 
-/* Lays out GRID and its typed digits. */
+/* Lays out GRID with its typed digits and candidates. */
 static void lay_out(const struct page_settings *settings, uint64_t *random, struct page_grid *grid,
                     struct page_style *style)
 {
@@ -131,6 +131,7 @@ static void lay_out(const struct page_settings *settings, uint64_t *random, stru
     for (unsigned i = 0; i < SVISION_CELLS; i++)
         if (style->typed[i])
             grid->cells[i] = grid->entries[i] = solution[i];
+    memcpy(grid->notes, style->notes, sizeof grid->notes);
 }
 
 static bool on_line(float x, float y, const struct print *print)

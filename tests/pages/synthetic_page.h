@@ -15,6 +15,7 @@ enum { PAGE_GRIDS = 4 };
 struct page_grid {
     uint8_t cells[SVISION_CELLS];   /* printed and written */
     uint8_t entries[SVISION_CELLS]; /* written */
+    uint16_t notes[SVISION_CELLS];  /* printed candidates, a bit 1 << digit each */
     bool mistaken[SVISION_CELLS];   /* the entry is wrong */
     bool covered[SVISION_CELLS];    /* the print is invisible */
     struct svision_quad corners;    /* of the border's outer edges, the top left one first */

@@ -1,5 +1,7 @@
 #include "maths/stat.h"
 
+#include <math.h>
+
 /* NOLINTBEGIN(bugprone-macro-parentheses): TYPE is a type */
 #define DEFINE_SELECT(name, type)                                                                  \
     type name(type *numbers, size_t count, size_t rank)                                            \
@@ -46,4 +48,11 @@ size_t stat_argmin(const float *numbers, size_t count)
 float stat_median(float *numbers, size_t count)
 {
     return count ? stat_select(numbers, count, count / 2) : 0;
+}
+
+float stat_spread(float middle, float *numbers, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        numbers[i] = fabsf(numbers[i] - middle);
+    return 1.48F * stat_median(numbers, count);
 }

@@ -18,4 +18,8 @@ size_t stat_argmin(const float *numbers, size_t count);
 /* Returns the median of NUMBERS, the upper one of two; 0 if COUNT is 0. */
 float stat_median(float *numbers, size_t count);
 
+/* Replaces NUMBERS by their distances from MIDDLE and returns the standard deviation that these
+ * show if they are normal, by the median, which outliers hardly change. */
+float stat_spread(float middle, float *numbers, size_t count);
+
 #endif

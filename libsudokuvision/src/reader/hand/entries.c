@@ -24,18 +24,9 @@ struct entry {
     float none;    /* of neither candidates nor an entry */
 };
 
-/* Logarithm of the darkness of erased digits relative to entries. */
-#define GHOST_DARK (-1.5F)
-
 /* The answers: nothing, the digits 1 to 9, candidates, crossed out; then any digit, a lone
  * candidate, and a digit that is erased, crossed out by strokes, or overwritten by another. */
 enum { NOTHING, CANDIDATES = 10, CROSSED, WRITTEN, NOTE, GHOST, STRUCK, OVERWRITTEN, ANSWERS };
-
-/* As logs_normal(), except that one in ten has three times the deviation. */
-static float normal_with_outliers(float away, float spread)
-{
-    return fmaxf(logs_normal(away, spread), logs_normal(away, 3 * spread) - 1.2F);
-}
 
 /* Returns the log odds that GLYPH is several candidates rather than a digit. */
 static float candidates_odds(const struct cell_glyph *glyph, const struct entry_style *style)
@@ -50,21 +41,22 @@ static float candidates_odds(const struct cell_glyph *glyph, const struct entry_
 /* Returns the log odds that GLYPH, a digit, is a lone candidate. */
 static float note_odds(const struct cell_glyph *glyph, const struct entry_style *style)
 {
-    float height = entry_style_height(glyph, style);
-    float spread = style->count < MIN_ENTRIES ? SMALL_PRINT_SPREAD : style->height_spread;
+    float height = entry_style_height(glyph);
     return style->note +
-           logs_normal(height + style->height - style->note_height, style->note_spread) -
-           normal_with_outliers(height, spread);
+           kind_odds(&style->note_height, &marks_model.entry_height, &style->height, height);
 }
 
-/* Returns the log odds that a digit with darkness RATIO was erased. */
+/* Returns the log odds that a digit with darkness RATIO was erased, and what is left is as pale as
+ * a stain. */
 static float ghost_odds(float ratio, const struct entry_style *style)
 {
-    float away = logf(ratio) - style->dark;
-    if (style->count < MIN_ENTRIES || away > 0)
+    const struct marks_measure *stain = &marks_model.stain_dark;
+    const struct kind_style remains = {stain->mean, stain->within, false};
+    float dark = logf(ratio);
+    if (!style->dark.seen || dark > style->dark.middle)
         return -INFINITY;
-    return logf(RARE) + logs_normal(away - GHOST_DARK, SMALL_PRINT_SPREAD) -
-           normal_with_outliers(away, style->dark_spread);
+    return logf(marks_model.erased) +
+           kind_odds(&remains, &marks_model.entry_dark, &style->dark, dark);
 }
 
 /* Returns the log prior of DIGIT if the share SHARE of digits is right; SOLUTION is the right one,

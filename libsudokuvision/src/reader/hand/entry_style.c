@@ -16,9 +16,6 @@
 #define STAIN_UNIT  0.04F
 #define MAX_STAIN   7.0F
 
-/* Height of entries on photos with fewer than MIN_ENTRIES, in pixels of a patch. */
-#define USUAL_HEIGHT 18.0F
-
 float entry_style_stain_odds(const struct cell_glyph *glyph)
 {
     return fmaxf(fminf((STAIN_RATIO - glyph->ratio) / STAIN_UNIT, 0), -MAX_STAIN);
@@ -46,17 +43,10 @@ static float find_untouched(const struct cell_glyph *glyphs, const struct svisio
     return untouched_odds(open, evidence);
 }
 
-static float spread_around(float middle, const float *values, size_t count)
+float entry_style_height(const struct cell_glyph *glyph)
 {
-    float away[SVISION_CELLS];
-    for (size_t i = 0; i < count; i++)
-        away[i] = fabsf(values[i] - middle);
-    return 1.48F * stat_median(away, count);
-}
-
-static float longer_side(const struct blob *blob)
-{
-    return (float)(blob->width > blob->height ? blob->width : blob->height);
+    const struct blob *blob = &glyph->blob;
+    return logf((float)(blob->width > blob->height ? blob->width : blob->height));
 }
 
 static float place_of(const struct blob *blob)
@@ -64,19 +54,23 @@ static float place_of(const struct blob *blob)
     return (float)blob->top + 0.5F * (float)(blob->height - 1);
 }
 
-/* Sets the height of lone candidates: that of the page's other candidates, from the COUNT
- * logarithms HEIGHTS, if these are in one row. */
-static void find_notes(float *heights, size_t count, struct entry_style *style)
+/* Returns the usual height of candidates, which is known to within that of ENTRIES. */
+static struct kind_style beside_entries(const struct kind_style *entries)
 {
-    style->note_height = style->height + SMALL_PRINT_HEIGHT;
-    style->note_spread = SMALL_PRINT_SPREAD;
-    if (count < MIN_ENTRIES)
-        return;
-    float height = stat_median(heights, count);
-    if (height > style->height + logf(NOTES_MAX_HEIGHT))
-        return;
-    style->note_height = height;
-    style->note_spread = fmaxf(spread_around(height, heights, count), PAGE_SPREAD);
+    struct kind_style notes = kind_style_usual(&marks_model.note_height, entries->middle);
+    if (!entries->seen)
+        notes.spread = hypotf(notes.spread, entries->spread);
+    return notes;
+}
+
+/* Returns the height of lone candidates beside ENTRIES: that of the page's other candidates, from
+ * the COUNT logarithms HEIGHTS, if these are in one row. By hand, they vary as entries do. */
+static struct kind_style find_notes(float *heights, size_t count, const struct kind_style *entries)
+{
+    float middle = stat_median(heights, count);
+    if (count < MIN_ENTRIES || middle > entries->middle + logf(NOTES_MAX_HEIGHT))
+        return beside_entries(entries);
+    return kind_style_seen(&marks_model.entry_height, middle, heights, count);
 }
 
 /* True if the page is a screen: marks are TYPED, or printed candidates by the log odds NOTE. */
@@ -107,7 +101,7 @@ struct entry_style entry_style_find(const struct cell_glyph *glyphs, const float
             small[small_count++] = logf((float)glyph->blob.height);
         if (note[i] > 0 || digit < glyph->hand[HAND_CANDIDATES] || digit < glyph->hand[HAND_NONE])
             continue;
-        heights[count] = logf(longer_side(&glyph->blob));
+        heights[count] = entry_style_height(glyph);
         darks[count] = logf(glyph->ratio);
         places[count++] = place_of(&glyph->blob);
     }
@@ -119,31 +113,25 @@ struct entry_style entry_style_find(const struct cell_glyph *glyphs, const float
         .untouched = find_untouched(glyphs, reading),
         .hand = is_screen(note, typed, reading) ? logf(RARE) : 0,
         .note = logf(SMALL_PRINT_LONE * notes / (float)(count + MIN_ENTRIES)),
-        .height = logf(USUAL_HEIGHT),
-        .height_spread = 2 * PAGE_SPREAD,
+        .height = kind_style_usual(&marks_model.entry_height, 0),
         .place = 0.5F * (CELL_SIDE - 1),
     };
     if (count >= MIN_ENTRIES) {
-        style.height = stat_select(heights, count, count * 6 / 10);
         style.place = stat_median(places, count);
-        style.dark = stat_median(darks, count);
-        style.height_spread = fmaxf(spread_around(style.height, heights, count), PAGE_SPREAD);
-        style.dark_spread = fmaxf(spread_around(style.dark, darks, count), PAGE_SPREAD);
+        style.height = kind_style_seen(&marks_model.entry_height,
+                                       stat_select(heights, count, count * 6 / 10), heights, count);
+        style.dark =
+            kind_style_seen(&marks_model.entry_dark, stat_median(darks, count), darks, count);
     }
-    find_notes(small, small_count, &style);
+    style.note_height = find_notes(small, small_count, &style.height);
     return style;
-}
-
-float entry_style_height(const struct cell_glyph *glyph, const struct entry_style *style)
-{
-    return logf(longer_side(&glyph->blob)) - style->height;
 }
 
 void entry_style_describe(const struct cell_glyph *glyph, const struct entry_style *style,
                           float signs[CANDIDATES_SIGNS])
 {
     const float *scores = glyph->hand;
-    float height = entry_style_height(glyph, style);
+    float height = entry_style_height(glyph) - style->height.middle;
     float digits = logs_sum(scores + HAND_PRINTED + 1, HAND_DIGITS);
     signs[CANDIDATES_SHAPE] = scores[HAND_CANDIDATES] - digits;
     signs[CANDIDATES_LOWER] = fmaxf(-height, 0);

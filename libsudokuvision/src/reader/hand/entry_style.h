@@ -3,6 +3,7 @@
 #define READER_HAND_ENTRY_STYLE_H
 
 #include "digits/orientation.h"
+#include "reader/hand/kind.h"
 #include "reader/hand/marks_model.h"
 #include "reader/hand/odds.h"
 #include "reader/reading.h"
@@ -10,16 +11,16 @@
 /* Minimum number of entries from which their style is measured. */
 enum { MIN_ENTRIES = 4 };
 
-/* The style of entries in a photo: logarithms of height and darkness, vertical places in pixels of
- * a patch, and their deviations. */
+/* The style of entries in a photo, and of lone candidates: logarithms of height and darkness, and
+ * the vertical place in pixels of a patch. */
 struct entry_style {
     size_t count;
     float open;      /* log odds that a cell without print has no entry */
     float untouched; /* log odds that no cell has one */
-    float height, height_spread, place, dark, dark_spread;
+    struct kind_style height, dark, note_height;
+    float place;
     float hand; /* logarithm of the share of handwritten entries; the others are typed */
     float note; /* log odds that a digit is a lone candidate */
-    float note_height, note_spread;
 };
 
 /* Finds the style of READING's entries from its GLYPHS; NOTE and TYPED are as for entries_read().
@@ -33,8 +34,8 @@ float entry_style_stain_odds(const struct cell_glyph *glyph);
 /* Returns the log odds of handwriting, an entry or candidates, from GLYPH alone; at least 0. */
 float entry_style_evidence(const struct cell_glyph *glyph);
 
-/* Returns the logarithm of the height of GLYPH relative to entries of STYLE. */
-float entry_style_height(const struct cell_glyph *glyph, const struct entry_style *style);
+/* Returns the logarithm of the longer side of GLYPH. */
+float entry_style_height(const struct cell_glyph *glyph);
 
 /* Stores in SIGNS what distinguishes several candidates from an entry of STYLE in GLYPH. */
 void entry_style_describe(const struct cell_glyph *glyph, const struct entry_style *style,

@@ -1,4 +1,5 @@
-/* Parameters of the kinds of marks in open cells, trained by model/train_marks.c on photos. */
+/* Parameters of the kinds of marks in open cells, trained by model/train_marks.c on photos and made
+ * pages. */
 #ifndef READER_HAND_MARKS_MODEL_H
 #define READER_HAND_MARKS_MODEL_H
 
@@ -25,8 +26,22 @@ enum writing_sign {
     WRITING_SIGNS = 6,
 };
 
-/* Weights of features in logistic regressions, which are log odds. */
+/* What is usual of a measure of one kind of mark, a logarithm: the mean over pages of its median,
+ * relative to the style of the page, and the deviation from page to page; within a page, it has
+ * Student's distribution with that scale and those degrees of freedom: few mean many outliers. 0:
+ * it is normally distributed. */
+struct marks_measure {
+    float mean, between, within, freedom;
+};
+
 struct marks_model {
+    /* Heights of printed digits relative to those of their page, of printed candidates relative to
+     * digits, and the longer sides of entries, in pixels of a patch; darkness relative to print of
+     * entries, and of marks in cells without a digit. */
+    struct marks_measure print_height, note_height, entry_height, entry_dark, stain_dark;
+    /* Share of erased digits among entries: none was seen. */
+    float erased;
+    /* Weights of features in logistic regressions, which are log odds. */
     float candidates[CANDIDATES_SIGNS];
     /* Of handwriting: by all features if its distance is known, and otherwise; by distance alone.
      */

@@ -11,6 +11,8 @@
 
 /* Deviation of the logarithms of the height and of the ink of all marks that are no notes. */
 #define OTHER_SPREAD 0.6F
+/* Minimum deviation of the logarithms of the heights and depths of the notes of a page. */
+#define PAGE_SPREAD 0.12F
 /* Minimum depth of the pixels of a note relative to the ink of print; others are noise. */
 #define MIN_INK 0.06F
 /* Mean share of the dark pixels of a cell with notes that is outside of them. */
@@ -201,9 +203,7 @@ static void read_notes(const struct note_page *page, unsigned cell, float reach,
 /* Returns the deviation around MIDDLE of COUNT VALUES, at least PAGE_SPREAD. */
 static float spread_around(float middle, float *values, size_t count)
 {
-    for (size_t i = 0; i < count; i++)
-        values[i] = fabsf(values[i] - middle);
-    return fmaxf(1.48F * stat_median(values, count), PAGE_SPREAD);
+    return fmaxf(stat_spread(middle, values, count), PAGE_SPREAD);
 }
 
 /* The notes of a page that were read as the digits of their places, besides those in the middle,

@@ -11,13 +11,8 @@
  * printed ones have less. */
 #define MIXTURE_PRINT 8.0F
 
-/* Share of wrong digits among entries where one is read; of erased digits; of handwriting on
- * screens, where it usually is several candidates that touch; of digits and candidates whose height
- * differs from others of the page as heights of any pages do. */
+/* Share of wrong digits among entries where one is read; of handwriting on screens, where it
+ * usually is several candidates that touch. */
 #define RARE 0.01F
-
-/* Minimum deviation of the logarithms of the height, darkness and ink of marks of one kind on a
- * page. */
-#define PAGE_SPREAD 0.12F
 
 #endif

@@ -4,6 +4,7 @@
 
 #include "maths/logs.h"
 #include "maths/stat.h"
+#include "reader/hand/kind.h"
 #include "reader/hand/odds.h"
 
 enum { MIN_NOTES = 3 };
@@ -60,7 +61,7 @@ static float find_min(const struct cell_glyph *glyphs, unsigned count)
     for (unsigned i = 0; i < count; i++)
         if (digit_of(&glyphs[i]))
             tallest = fmaxf(tallest, height_of(&glyphs[i]));
-    return expf(SMALL_PRINT_HEIGHT) * tallest;
+    return expf(marks_model.note_height.mean) * tallest;
 }
 
 /* Measures the height of each digit: its maximum if it is lower than others in its face, since the
@@ -83,9 +84,8 @@ static struct heights measure(const struct cell_glyph *glyphs, unsigned count)
 
 /* Candidates of a page. */
 struct notes {
-    float height; /* logarithm, relative to digits */
-    float spread; /* deviation of HEIGHT */
-    float cells;  /* number of cells with candidates */
+    struct kind_style height; /* logarithm, relative to digits */
+    float cells;              /* number of cells with candidates */
 };
 
 bool small_print_is_note(const struct cell_glyph *glyph)
@@ -93,23 +93,27 @@ bool small_print_is_note(const struct cell_glyph *glyph)
     return glyph->scored && glyph->hand[HAND_CANDIDATES] > -LOGS_TWO;
 }
 
+bool small_print_is_usual(float height)
+{
+    const struct marks_measure *measure = &marks_model.note_height;
+    return fabsf(height - measure->mean) < 3 * measure->between;
+}
+
 /* Measures marks that are candidates by shape or place; USUAL is the height of digits. */
 static struct notes survey(const struct cell_glyph *glyphs, unsigned count, float usual)
 {
-    struct notes notes = {SMALL_PRINT_HEIGHT, SMALL_PRINT_SPREAD, STAT_UNSEEN};
+    const struct marks_measure *measure = &marks_model.note_height;
+    struct notes notes = {kind_style_usual(measure, 0), STAT_UNSEEN};
     float heights[SVISION_CELLS];
     size_t found = 0;
     for (unsigned i = 0; i < count; i++) {
         float height = logf(height_of(&glyphs[i]) / usual);
         notes.cells += small_print_is_note(&glyphs[i]);
-        if (glyphs[i].scored && glyphs[i].blob.aside &&
-            fabsf(height - SMALL_PRINT_HEIGHT) < 2 * SMALL_PRINT_SPREAD)
+        if (glyphs[i].scored && glyphs[i].blob.aside && small_print_is_usual(height))
             heights[found++] = height;
     }
-    if (found >= MIN_NOTES) {
-        notes.height = stat_median(heights, found);
-        notes.spread = PAGE_SPREAD;
-    }
+    if (found >= MIN_NOTES)
+        notes.height = kind_style_seen(measure, stat_median(heights, found), heights, found);
     return notes;
 }
 
@@ -117,13 +121,9 @@ static struct notes survey(const struct cell_glyph *glyphs, unsigned count, floa
  * as high as digits. */
 static float evidence_of(const struct notes *notes, float ratio)
 {
-    float height = logf(ratio);
-    float print = logs_add(logs_normal(height, PAGE_SPREAD),
-                           logf(RARE) + logs_normal(height, SMALL_PRINT_SPREAD));
-    float note =
-        logs_add(logs_normal(height - notes->height, notes->spread),
-                 logf(RARE) + logs_normal(height - SMALL_PRINT_HEIGHT, SMALL_PRINT_SPREAD));
-    return note - print;
+    const struct marks_measure *print = &marks_model.print_height;
+    const struct kind_style style = {0, print->within, true};
+    return kind_odds(&notes->height, print, &style, logf(ratio));
 }
 
 /* Returns the log odds of a printed candidate. SMALL are those against a printed digit and SHAPE

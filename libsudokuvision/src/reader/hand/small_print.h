@@ -7,15 +7,14 @@
 
 #include "digits/orientation.h"
 
-/* Logarithm of the height of candidates relative to digits, which apps draw .3 to .6 as high, and
- * its deviation from page to page, which is also that of handwriting. */
-#define SMALL_PRINT_HEIGHT (-0.8F)
-#define SMALL_PRINT_SPREAD 0.25F
 /* Share of the cells with candidates that have a single one, in the place of a digit. */
 #define SMALL_PRINT_LONE 0.05F
 
 /* True if GLYPH is more likely candidates than anything else by its shape. */
 bool small_print_is_note(const struct cell_glyph *glyph);
+
+/* True if candidates may have HEIGHT, a logarithm relative to digits. */
+bool small_print_is_usual(float height);
 
 /* Stores in ODDS, for each of COUNT GLYPHS, the log odds that the mark is a printed candidate
  * rather than a digit; -MIXTURE_MAX without a mark. SMALL is the same by size alone: that the

@@ -137,10 +137,7 @@ static float deviation(const struct inked *digits, unsigned count)
     float values[SVISION_CELLS];
     for (unsigned i = 0; i < count; i++)
         values[i] = digits[i].place;
-    float middle = stat_median(values, count);
-    for (unsigned i = 0; i < count; i++)
-        values[i] = fabsf(digits[i].place - middle);
-    return 1.48F * stat_median(values, count);
+    return stat_spread(stat_median(values, count), values, count);
 }
 
 /* Returns the deviation of the digits of the SECOND ink, or of the first; inks are SWAPPED if the
