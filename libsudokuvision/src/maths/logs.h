@@ -6,7 +6,7 @@
 
 /* The logarithm of 2: of the odds of what is as likely right as wrong, and the most by which the
  * logarithm of a sum exceeds that of the larger of two. */
-#define LOGS_TWO 0.6931472F
+#define LOGS_TWO logf(2)
 
 /* Returns log(e^A + e^B). */
 static inline float logs_add(float a, float b)

@@ -1,5 +1,6 @@
 #include "tracker/match.h"
 
+#include "detect/lines/lines.h"
 #include "tracker/commit.h"
 
 /* Minimum number of equal digits of the same grid at another position. */
@@ -7,9 +8,9 @@ enum { MIN_AGREED = 10 };
 
 /* Maximum distance of a reading from its expected position, in cells; less than to the next row. */
 #define NEAR 0.5
-/* Maximum distance of its crossings from their expected positions without further checks, in cells;
- * jitter is less. */
-#define MAX_BEND 0.2
+/* Maximum distance of its crossings from their expected positions without further checks, in cells:
+ * farther ones are not nearly known; jitter is less. */
+#define MAX_BEND LINES_NEAR_REACH
 
 /* True if READING, at any position, shows the tracked grid. */
 static bool shows_the_same(const struct svision_tracker *tracker,

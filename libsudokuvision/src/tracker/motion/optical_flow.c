@@ -23,10 +23,9 @@ enum {
 #define MAX_DIFFERENCE 0.5F
 /* Maximum distance of a point from its mapped position, in pixels. */
 #define MAX_DISTANCE 1.5
-/* Minimum share of agreeing points, and their minimum extent in both directions, relative to that
- * of all points. */
-#define MIN_SHARE  0.35
-#define MIN_SPREAD 0.4
+/* Minimum share of agreeing points, and of the extent of all points, in both directions, that they
+ * have. */
+#define MIN_SHARE 0.4
 
 bool flow_open(struct optical_flow *flow, const struct sudoku_allocator *allocator, unsigned width,
                unsigned height)
@@ -252,8 +251,8 @@ static bool agree(const struct svision_homography *map, const struct svision_poi
         widen(&part, from[i]);
     }
     return near >= MIN_POINTS && near >= MIN_SHARE * all &&
-           part.right - part.left >= MIN_SPREAD * (whole.right - whole.left) &&
-           part.bottom - part.top >= MIN_SPREAD * (whole.bottom - whole.top);
+           part.right - part.left >= MIN_SHARE * (whole.right - whole.left) &&
+           part.bottom - part.top >= MIN_SHARE * (whole.bottom - whole.top);
 }
 
 bool flow_find(const struct optical_flow *flow, const struct pyramid *pyramid,

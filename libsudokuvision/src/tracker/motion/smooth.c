@@ -3,11 +3,10 @@
 #include <math.h>
 #include <string.h>
 
-#define PI 3.14159265358979323846
-/* Cutoff frequency of errors at rest, and of their speed, in Hz; its slope, in Hz per pixel per
- * second. */
-#define CUTOFF       1.0
-#define CUTOFF_SLOPE 0.2
+/* Cutoff frequency of errors at rest, and of their speed, in radians per second: 1 Hz; its slope,
+ * in radians per pixel. */
+#define CUTOFF       6.3
+#define CUTOFF_SLOPE 1.26
 
 /* The crossing at ROW and COLUMN of TURNED. */
 static struct svision_point crossing(const struct turned *turned, unsigned row, unsigned column)
@@ -48,7 +47,7 @@ void smooth_move(struct smooth *smooth, const struct svision_homography *map)
 /* The weight of a new value in a low-pass filter. */
 static double share(double cutoff, double seconds)
 {
-    return seconds / (seconds + 1 / (2 * PI * cutoff));
+    return seconds / (seconds + 1 / cutoff);
 }
 
 static void approach(struct svision_point *point, struct svision_point goal, double part)
