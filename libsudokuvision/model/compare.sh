@@ -4,8 +4,8 @@
 # usage: compare.sh BUILD FONTS DATA [TABLE...]
 #
 # BUILD is a build folder with -Dtraining=true, FONTS a list of fonts (fonts.sh), DATA has
-# handwriting/ and photos/. Tables are digits, letters, numerals, arabic, hand, convolution, struck, marks and certainty, which take
-# some minutes each; marks and certainty are learned with the others in use. New ones stay in BUILD, to be copied
+# handwriting/ and photos/. Tables are digits, letters, numerals, arabic, hand, convolution, struck, marks, notes and certainty, which take
+# some minutes each; marks, notes and certainty are learned with the others in use. New ones stay in BUILD, to be copied
 # over those of the library, in tables/.
 set -u
 
@@ -30,11 +30,12 @@ learn()
     convolution) "$programs/train_convolution" "$fonts" "$data/handwriting" "$data/photos" "$2" ;;
     struck) "$programs/train_struck" "$data/handwriting" "$data/photos" "$2" ;;
     marks) "$build/tests/pages/train_marks" "$data/photos" "$2" ;;
+    notes) "$build/tests/pages/train_notes" "$data/photos" "$2" ;;
     *) echo "compare.sh: no such table: $1" >&2 && return 1 ;;
     esac
 }
 
-[ $# -gt 0 ] || set -- digits letters numerals arabic hand convolution struck marks certainty
+[ $# -gt 0 ] || set -- digits letters numerals arabic hand convolution struck marks notes certainty
 differ=0
 for table; do
     new=$build/${table}_model.c old=$here/tables/${table}_model.c

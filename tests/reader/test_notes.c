@@ -78,6 +78,29 @@ static void notes_are_candidates_in_any_orientation(struct svision_reader *reade
     }
 }
 
+/* Whether a given that cell A sees in the puzzle is among DIGITS. */
+static bool is_excluded(unsigned a, sudoku_digitset digits)
+{
+    for (unsigned b = 0; b < SVISION_CELLS; b++) {
+        bool sees =
+            a / 9 == b / 9 || a % 9 == b % 9 || (a / 27 == b / 27 && a % 9 / 3 == b % 9 / 3);
+        if (sees && puzzle[b] != '.' && sudoku_digitset_has(digits, (unsigned)(puzzle[b] - '0')))
+            return true;
+    }
+    return false;
+}
+
+/* A set with an impossible digit is taken for misread. */
+static void sets_of_candidates_are_complete_or_empty(struct svision_reader *reader)
+{
+    const struct page_view view = {.scale = 1, .blur = 0.6};
+    draw(notes, NOTES, &view);
+    const struct svision_reading *reading = read_photo(reader);
+    for (unsigned i = 0; i < NOTES; i++)
+        CHECK_EQ(svision_reading_candidates(reading, notes[i].cell),
+                 is_excluded(notes[i].cell, notes[i].digits) ? 0 : notes[i].digits);
+}
+
 /* Three candidates below each other are as long and as straight as a border line. */
 static void columns_of_notes_are_candidates(struct svision_reader *reader)
 {
@@ -124,6 +147,7 @@ int main(void)
     struct svision_reader *reader;
     CHECK_EQ(svision_reader_create(NULL, &reader), SVISION_OK);
     notes_are_candidates_in_any_orientation(reader);
+    sets_of_candidates_are_complete_or_empty(reader);
     columns_of_notes_are_candidates(reader);
     one_note_beside_the_middle_is_a_candidate(reader);
     few_notes_prove_nothing(reader);

@@ -4,7 +4,7 @@
 
 #include <stdbool.h>
 
-enum { LINEAR_MAX = 10 };
+enum { LINEAR_MAX = 16 };
 
 struct linear {
     unsigned size;

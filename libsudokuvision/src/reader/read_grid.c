@@ -14,10 +14,8 @@
 #include "reader/certainty/cause.h"
 #include "reader/certainty/confidence.h"
 #include "reader/classify.h"
-#include "reader/hand/candidates.h"
 #include "reader/hand/consensus.h"
 #include "reader/hand/entries.h"
-#include "reader/hand/faint_notes.h"
 #include "reader/hand/mixture.h"
 #include "reader/hand/notes.h"
 #include "reader/hand/pen.h"
@@ -191,6 +189,8 @@ static void read_still(struct svision_reader *reader, struct evidence *evidence,
                        struct assignment *assignment, struct svision_reading *reading)
 {
     const struct grid *grid = evidence->grid;
+    const struct small_marks_page page = {&reader->pyramid, grid, evidence->turn, reader->darkness,
+                                          reader->glyphs};
     find_still_board(reader, evidence, assignment, reading);
     set_board(reader, evidence, assignment, reading);
     if (reading->has_hands && !reading->joined)
@@ -199,16 +199,9 @@ static void read_still(struct svision_reader *reader, struct evidence *evidence,
         pen_weigh(&reader->pyramid, grid, evidence->turn, reading, reader->glyphs);
     entries_read(reader->glyphs, reader->posterior.note, evidence->typed, reading,
                  evidence->entry_doubt);
-    if (reading->has_hands) {
-        notes_find(&reader->pyramid, grid, evidence->turn, reader->darkness, reader->glyphs,
-                   reading, evidence->entry_doubt);
-        faint_notes_find(reader->darkness, grid->side, evidence->turn, reader->glyphs, reading,
-                         evidence->entry_doubt);
-    }
-    reading->diagnosis.edges = cut_off_cells(&reader->pyramid, grid, evidence->turn, reading);
     if (reading->has_hands)
-        candidates_read(&reader->pyramid, grid, evidence->turn,
-                        (const uint8_t(*)[CELL_PIXELS])reader->patches, reading);
+        notes_find(&page, &reader->notes, reading, evidence->entry_doubt);
+    reading->diagnosis.edges = cut_off_cells(&reader->pyramid, grid, evidence->turn, reading);
     find_covered(reader, evidence, reading);
     confidence_judge(evidence, reading);
     find_unread(reader, grid, reading);

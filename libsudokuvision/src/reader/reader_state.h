@@ -6,6 +6,7 @@
 #include "digits/mark/inverse.h"
 #include "reader/board/solvers.h"
 #include "reader/certainty/cells/covered.h"
+#include "reader/hand/notes.h"
 #include "reader/joined.h"
 #include "reader/kbest.h"
 #include "reader/reading.h"
@@ -30,6 +31,7 @@ struct svision_reader {
     struct cell_glyph work[BOARD_MAX_CELLS];
     struct cell_ink ink[BOARD_MAX_CELLS]; /* work memory for marks besides digits */
     struct posterior posterior;
+    struct page_notes notes;       /* work memory */
     float weights[LINES_SEGMENTS]; /* of the lines of the current grid, in a still picture */
     struct kbest kbest;
     size_t max_grids;

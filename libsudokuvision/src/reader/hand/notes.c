@@ -1,75 +1,19 @@
 #include "reader/hand/notes.h"
 
 #include <math.h>
-#include <string.h>
 
-#include "digits/mark/mark_window.h"
-#include "digits/mark/piece.h"
 #include "maths/logs.h"
 #include "maths/stat.h"
 #include "reader/hand/odds.h"
 
-/* Deviation of the logarithms of the height and of the ink of all marks that are no notes. */
-#define OTHER_SPREAD 0.6F
-/* Minimum deviation of the logarithms of the heights and depths of the notes of a page. */
-#define PAGE_SPREAD 0.12F
-/* Minimum depth of the pixels of a note relative to the ink of print; others are noise. */
+/* Minimum height of a candidate relative to others of its page; lower marks are parts of others. */
+#define MIN_HEIGHT 0.6F
+/* Minimum depth of the pixels of a candidate relative to the ink of print; others are noise. */
 #define MIN_INK 0.06F
-/* Mean share of the dark pixels of a cell with notes that is outside of them. */
-#define OUTSIDE 0.06F
+/* Minimum deviation of the logarithms of the heights and depths of candidates of a page. */
+#define PAGE_SPREAD 0.12F
 
-/* Depth of a border line in its cell: three notes in a column look like a deeper one. Minimum area
- * of a note, in pixels of a patch; smaller pieces are specks. Minimum number of notes beside the
- * middle for one alone in the middle, where entries stand; minimum number of right notes per wrong
- * one. */
-enum { STRIP = 3, MIN_AREA = 4, MIN_NOTES = 4, STRAY = 4 };
-
-enum { ROWS = 3, PLACES = ROWS * ROWS, MIDDLE = 5 };
-
-/* What a mark is read as: the digit of its place beside the middle or in it, another digit, or
- * none. */
-enum read { READ_BESIDE, READ_MIDDLE, READ_WRONG, READ_NONE };
-
-/* Log likelihood ratios of notes and other marks by that: on 350 screens, 99 of 100 notes are read
- * as their digit, but one of 50 parts of entries; in the middle, one entry in nine. What is not
- * read counts as outside too. */
-static const float read_odds[] = {4.0F, 2.2F, -3.0F, -1.0F};
-
-/* A mark at a place of a cell, upright: its height and center, in pixels of a patch. */
-struct note {
-    unsigned place, digit; /* 1..9; the digit is 0 if it is illegible */
-    float height, x, y;
-    float depth; /* mean of its pixels */
-    int area;
-};
-
-struct note_cell {
-    unsigned count;
-    int dark; /* number of dark pixels in the cell */
-    struct note note[PLACES];
-};
-
-/* The notes of a page: means of the logarithms of their heights and depths (struct darkness), with
- * deviations, and the distance between places, in pixels of a patch. */
-struct note_style {
-    size_t count; /* number of notes measured */
-    float height, height_spread, depth, depth_spread, pitch;
-};
-
-/* The page that is examined. */
-struct note_page {
-    const struct pyramid *pyramid;
-    const struct grid *grid;
-    unsigned turn;
-    const struct darkness *darkness;
-    const struct cell_glyph *glyphs;
-    const struct svision_reading *reading;
-};
-
-static const struct darkness *darkness_of(const struct note_page *page, unsigned cell)
-{
-    return &page->darkness[board_turn_cell(page->grid->side, cell, page->turn)];
-}
+enum { PLACES = SMALL_MARK_PLACES, MIDDLE = (PLACES + 1) / 2 };
 
 /* The print of a page: medians of its height, in pixels of a patch, and of the ink of its cells;
  * 0 without print. */
@@ -77,285 +21,266 @@ struct print {
     float height, ink;
 };
 
-static struct print find_print(const struct note_page *page)
+/* The candidates of a page: medians of the logarithms of their heights and depths, with
+ * deviations, and log likelihood ratios of the digit of a mark if it is that of its place, and if
+ * it is not. */
+struct note_style {
+    size_t count; /* number of marks measured */
+    float height, height_spread, depth, depth_spread;
+    float right, wrong;
+    struct print print;
+    bool has_places; /* most digits are those of their places */
+};
+
+static struct print find_print(const struct small_marks_page *page,
+                               const struct svision_reading *reading)
 {
     float heights[SVISION_CELLS], inks[SVISION_CELLS];
     size_t count = 0;
-    for (unsigned i = 0; i < board_size_cells(page->reading->size); i++) {
-        if (!page->reading->cells[i] || !page->glyphs[i].scored)
+    for (unsigned i = 0; i < board_size_cells(reading->size); i++) {
+        if (!reading->cells[i] || !page->glyphs[i].scored)
             continue;
-        inks[count] = (float)darkness_of(page, i)->ink;
+        unsigned at = board_turn_cell(page->grid->side, i, page->turn);
+        inks[count] = (float)page->darkness[at].ink;
         heights[count++] = (float)page->glyphs[i].blob.height;
     }
     return (struct print){stat_median(heights, count), stat_median(inks, count)};
 }
 
-/* Turns MASK clockwise by a quarter. */
-static void turn_mask(uint32_t *mask)
+static bool is_right(const struct small_mark *mark)
 {
-    uint32_t from[CELL_SIDE];
-    memcpy(from, mask, sizeof from);
-    memset(mask, 0, sizeof from);
-    for (unsigned y = 0; y < CELL_SIDE; y++)
-        for (unsigned x = 0; x < CELL_SIDE; x++)
-            mask[x] |= (from[y] >> x & 1) << (CELL_SIDE - 1 - y);
+    return mark->digits == 1U << (mark->place - 1);
 }
 
-/* Returns the depth of the upright pixel (X, Y) of CELL. */
-static float depth_at(const struct note_page *page, unsigned cell, unsigned x, unsigned y)
+/* True if no piece of MARKS is higher than candidates beside PRINT. */
+static bool are_small(const struct small_marks *marks, const struct print *print)
 {
-    for (unsigned i = 0; i < page->turn; i++) {
-        unsigned across = x;
-        x = y;
-        y = CELL_SIDE - 1 - across;
-    }
-    return (float)darkness_of(page, cell)->depth[y * CELL_SIDE + x];
-}
-
-/* Sets MASK to the pixels of CELL, upright, that are deeper than DEPTH. */
-static void find_mask(const struct note_page *page, unsigned cell, float depth, uint32_t *mask)
-{
-    const struct darkness *dark = darkness_of(page, cell);
-    pieces_threshold(dark, depth / fmaxf((float)dark->ink, 1), STRIP, mask);
-    for (unsigned i = 0; i < page->turn; i++)
-        turn_mask(mask);
-}
-
-/* Returns the mean depth of PIECE, upright in CELL. */
-static float mean_depth(const struct note_page *page, unsigned cell, const struct piece *piece)
-{
-    float sum = 0;
-    for (int y = piece->top; y <= piece->bottom; y++)
-        for (int x = piece->left; x <= piece->right; x++)
-            if (piece->rows[y] >> x & 1)
-                sum += depth_at(page, cell, (unsigned)x, (unsigned)y);
-    return sum / (float)piece->area;
-}
-
-/* Returns the note that PIECE of CELL is at the place nearest to it. */
-static struct note note_of(const struct note_page *page, unsigned cell, const struct piece *piece)
-{
-    const float third = (float)CELL_SIDE / ROWS;
-    float x = 0.5F * (float)(piece->left + piece->right + 1);
-    float y = 0.5F * (float)(piece->top + piece->bottom + 1);
-    float column = floorf(x / third), row = floorf(y / third);
-    return (struct note){.place = (unsigned)(ROWS * row + column) + 1,
-                         .height = (float)(piece->bottom - piece->top + 1),
-                         .x = x,
-                         .y = y,
-                         .depth = mean_depth(page, cell, piece),
-                         .area = piece->area};
-}
-
-/* Finds the pieces of CELL if they are as small as notes beside PRINT; none if any is larger. */
-static void find_pieces(const struct note_page *page, unsigned cell, const struct print *print,
-                        struct note_cell *notes)
-{
-    uint32_t mask[CELL_SIDE];
-    struct piece piece;
-    find_mask(page, cell,
-              fmaxf(PIECE_SHARE * (float)darkness_of(page, cell)->ink, MIN_INK * print->ink), mask);
-    notes->count = 0;
-    for (unsigned i = 0; i < MAX_PIECES && pieces_pop(mask, &piece); i++) {
-        if (piece.area < MIN_AREA)
-            continue;
-        const struct note note = note_of(page, cell, &piece);
-        if (note.height > NOTES_MAX_HEIGHT * print->height || notes->count == PLACES) {
-            notes->count = 0;
-            return;
-        }
-        notes->note[notes->count++] = note;
-    }
-}
-
-/* Makes everything in PATCH, a window of SIDE, paper that is more than REACH pixels of the cell
- * from its middle: other notes. */
-static void cover_others(float side, float reach, uint8_t *patch)
-{
-    const float middle = 0.5F * CELL_SIDE, limit = reach * CELL_SIDE / side;
-    uint8_t paper = 0;
-    for (unsigned i = 0; i < CELL_PIXELS; i++)
-        paper = patch[i] > paper ? patch[i] : paper;
-    for (unsigned i = 0; i < CELL_PIXELS; i++) {
-        const unsigned x = i % CELL_SIDE, y = i / CELL_SIDE;
-        if (fabsf((float)x + 0.5F - middle) > limit || fabsf((float)y + 0.5F - middle) > limit)
-            patch[i] = paper;
-    }
-}
-
-/* Reads the NOTES of CELL; other marks are more than REACH pixels from the center of each. */
-static void read_notes(const struct note_page *page, unsigned cell, float reach,
-                       struct note_cell *notes)
-{
-    unsigned side = page->grid->side, at = board_turn_cell(side, cell, page->turn);
-    const struct mark_window_view view = {page->pyramid, page->grid, page->turn, at / side,
-                                          at % side};
-    for (unsigned k = 0; k < notes->count; k++) {
-        struct note *note = &notes->note[k];
-        float window = MARK_WINDOW_SMALL * note->height;
-        uint8_t patch[CELL_PIXELS];
-        mark_window_render_upright(&view, note->x, note->y, window, patch);
-        cover_others(window, reach, patch);
-        note->digit = mark_window_read(patch);
-    }
-}
-
-/* Returns the deviation around MIDDLE of COUNT VALUES, at least PAGE_SPREAD. */
-static float spread_around(float middle, float *values, size_t count)
-{
-    return fmaxf(stat_spread(middle, values, count), PAGE_SPREAD);
-}
-
-/* The notes of a page that were read as the digits of their places, besides those in the middle,
- * and the number of others. */
-struct survey {
-    size_t right, wrong, pitches;
-    float height[SVISION_CELLS * PLACES], depth[SVISION_CELLS * PLACES];
-    float pitch[2 * SVISION_CELLS * PLACES]; /* distances from the middle of the cell */
-};
-
-/* Adds NOTE to SURVEY. */
-static void add_note(const struct note *note, struct survey *survey)
-{
-    const float middle = 0.5F * CELL_SIDE;
-    survey->wrong += note->digit && note->digit != note->place;
-    if (note->digit != note->place || note->place == MIDDLE)
-        return;
-    survey->height[survey->right] = logf(note->height);
-    survey->depth[survey->right++] = logf(note->depth);
-    if ((note->place - 1) % ROWS != 1)
-        survey->pitch[survey->pitches++] = fabsf(note->x - middle);
-    if ((note->place - 1) / ROWS != 1)
-        survey->pitch[survey->pitches++] = fabsf(note->y - middle);
-}
-
-/* Measures the style of the notes of PAGE; false if it has too few. */
-static bool find_style(const struct note_page *page, struct note_style *style)
-{
-    struct survey survey;
-    struct note_cell notes;
-    const struct print print = find_print(page);
-    survey.right = survey.wrong = survey.pitches = 0;
-    for (unsigned i = 0; i < board_size_cells(page->reading->size); i++) {
-        if (page->reading->cells[i])
-            continue;
-        find_pieces(page, i, &print, &notes);
-        read_notes(page, i, CELL_SIDE, &notes);
-        for (unsigned k = 0; k < notes.count; k++)
-            add_note(&notes.note[k], &survey);
-    }
-    if (survey.right == 0 || STRAY * survey.wrong > survey.right)
-        return false;
-    style->count = survey.right;
-    style->height = stat_median(survey.height, survey.right);
-    style->height_spread = spread_around(style->height, survey.height, survey.right);
-    style->depth = stat_median(survey.depth, survey.right);
-    style->depth_spread = spread_around(style->depth, survey.depth, survey.right);
-    style->pitch = stat_median(survey.pitch, survey.pitches);
+    for (unsigned k = 0; k < marks->count; k++)
+        if ((float)marks->mark[k].joined > NOTES_MAX_HEIGHT * print->height)
+            return false;
     return true;
 }
 
-/* Finds the marks of CELL at the places of STYLE; notes that touch are cut apart between these. */
-static void find_marks(const struct note_page *page, unsigned cell, const struct note_style *style,
-                       struct note_cell *notes)
+/* Measures the style of candidates among the MARKS of READING's cells, of which those are read that
+ * are small beside PRINT or were read as candidates. */
+static struct note_style find_style(const struct small_marks_page *page,
+                                    const struct svision_reading *reading,
+                                    const struct print *print, struct small_marks *marks)
 {
-    uint32_t mask[CELL_SIDE];
-    find_mask(page, cell, PIECE_SHARE * expf(style->depth), mask);
-    notes->count = 0;
-    notes->dark = 0;
-    for (unsigned y = 0; y < CELL_SIDE; y++)
-        notes->dark += (int)piece_count_bits(mask[y]);
-    for (unsigned place = 0; place < PLACES; place++) {
-        const unsigned third_row = place / ROWS, third_column = place % ROWS;
-        float x = 0.5F * CELL_SIDE + style->pitch * ((float)third_column - 1);
-        float y = 0.5F * CELL_SIDE + style->pitch * ((float)third_row - 1);
-        int left = (int)fmaxf(x - 0.5F * style->pitch, 0);
-        int right = (int)fminf(x + 0.5F * style->pitch, CELL_SIDE);
-        int top = (int)fmaxf(y - 0.5F * style->pitch, 0);
-        int bottom = (int)fminf(y + 0.5F * style->pitch, CELL_SIDE);
-        struct piece piece = {0};
-        for (int row = top; row < bottom; row++)
-            piece.rows[row] =
-                mask[row] & (uint32_t)((UINT64_C(1) << right) - (UINT64_C(1) << left));
-        piece_measure(&piece);
-        if (piece.area < MIN_AREA ||
-            (float)(piece.bottom - piece.top + 1) < NOTES_MIN_HEIGHT * expf(style->height))
+    float heights[SVISION_CELLS * PLACES], depths[SVISION_CELLS * PLACES];
+    unsigned right = 0, read = 0; /* digits, but for a 5 in the middle */
+    struct note_style style = {0};
+    for (unsigned i = 0; i < board_size_cells(reading->size); i++) {
+        const bool is_noted = reading->writing[i] == SVISION_MARK_CANDIDATES;
+        if (!is_noted && !are_small(&marks[i], print))
             continue;
-        notes->note[notes->count] = note_of(page, cell, &piece);
-        notes->note[notes->count++].place = place + 1;
+        small_marks_read(page, i, &marks[i]);
+        for (unsigned k = 0; k < marks[i].count; k++) {
+            const struct small_mark *mark = &marks[i].mark[k];
+            const bool is_beside = is_right(mark) && mark->place != MIDDLE;
+            right += is_beside;
+            read += mark->digits && (is_beside || !is_right(mark));
+            if (!is_noted && !is_beside)
+                continue;
+            heights[style.count] = logf((float)small_mark_height(mark));
+            depths[style.count++] = logf(mark->depth);
+        }
+    }
+    if (!style.count)
+        return style;
+    const float share = (float)(right + 1) / (float)(read + PLACES); /* by Laplace */
+    style.height = stat_median(heights, style.count);
+    style.height_spread = fmaxf(stat_spread(style.height, heights, style.count), PAGE_SPREAD);
+    style.depth = stat_median(depths, style.count);
+    style.depth_spread = fmaxf(stat_spread(style.depth, depths, style.count), PAGE_SPREAD);
+    style.print = *print;
+    style.has_places = 2 * right > read;
+    style.right = logf(PLACES * share);
+    style.wrong = logf(PLACES * (1 - share) / (PLACES - 1));
+    return style;
+}
+
+/* Drops those of MARKS that are lower than LOW. */
+static void drop_low(float low, struct small_marks *marks)
+{
+    unsigned count = 0;
+    for (unsigned k = 0; k < marks->count; k++)
+        if ((float)small_mark_height(&marks->mark[k]) >= low)
+            marks->mark[count++] = marks->mark[k];
+    marks->count = count;
+}
+
+/* Counts the digits of MARKS and compares them with STYLE in SIGNS. */
+static void describe_digits(const struct small_marks *marks, const struct note_style *style,
+                            float *signs)
+{
+    for (unsigned k = 0; k < marks->count; k++) {
+        const struct small_mark *mark = &marks->mark[k];
+        signs[NOTES_BESIDE] += is_right(mark) && mark->place != MIDDLE;
+        if (mark->digits)
+            signs[NOTES_PLACES] += is_right(mark) ? style->right : style->wrong;
     }
 }
 
-/* Returns the log likelihood ratio of a value AWAY from the mean of notes, whose deviation is
- * SPREAD, and one of any other mark. */
-static float evidence_of(float away, float spread)
+/* Returns a sign that is no stronger than all evidence. */
+static float bounded(float sign)
 {
-    float odds = logs_normal(away, spread) - logs_normal(away, OTHER_SPREAD);
-    return fmaxf(odds, -MIXTURE_MAX);
+    return fmaxf(fminf(sign, MIXTURE_MAX), -MIXTURE_MAX);
 }
 
-static enum read read_of(const struct note *note)
+/* Compares the MARKS of a cell with STYLE in SIGNS. */
+static void describe_ink(const struct small_marks *marks, const struct note_style *style,
+                         float *signs)
 {
-    if (note->digit == note->place)
-        return note->place == MIDDLE ? READ_MIDDLE : READ_BESIDE;
-    return note->digit ? READ_WRONG : READ_NONE;
-}
-
-/* Returns the log odds that the marks NOTES of a cell, one at least, are notes of STYLE. */
-static float odds_of(const struct note_cell *notes, const struct note_style *style)
-{
-    float height = notes->note[0].height, depth = notes->note[0].depth, odds = 0;
-    int outside = notes->dark;
-    for (unsigned k = 0; k < notes->count; k++) {
-        const struct note *note = &notes->note[k];
-        enum read read = read_of(note);
-        outside -= read <= READ_MIDDLE ? note->area : 0;
-        height = fmaxf(height, note->height);
-        depth += (note->depth - depth) / (float)(k + 1);
-        odds += read_odds[read];
+    float height = 0, joined = 0, depth = 0;
+    for (unsigned k = 0; k < marks->count; k++) {
+        const struct small_mark *mark = &marks->mark[k];
+        height = fmaxf(height, (float)small_mark_height(mark));
+        joined = fmaxf(joined, is_right(mark) ? 0 : (float)mark->joined);
+        depth += mark->depth / (float)marks->count;
     }
-    float share = (float)outside / (float)notes->dark;
-    return odds + fmaxf(-logf(OUTSIDE) - share / OUTSIDE, -MIXTURE_WHOLE) +
-           evidence_of(logf(height) - style->height, style->height_spread) +
-           evidence_of(logf(depth) - style->depth, style->depth_spread);
+    const float higher = bounded((logf(height) - style->height) / style->height_spread);
+    const float darker = bounded((logf(depth) - style->depth) / style->depth_spread);
+    const float tall = fmaxf(logf(fmaxf(joined, 1)) - style->height, 0);
+    signs[NOTES_LOWER] = fmaxf(-higher, 0);
+    signs[NOTES_HIGHER] = fmaxf(higher, 0);
+    signs[NOTES_PALER] = fmaxf(-darker, 0);
+    signs[NOTES_DARKER] = fmaxf(darker, 0);
+    signs[NOTES_JOINED] = bounded(tall / style->height_spread);
+    signs[NOTES_FAINT] = fmaxf(logf(style->print.ink / depth), 0);
 }
 
-/* True if NOTES stand in the middle only, where entries do. */
-static bool are_in_middle(const struct note_cell *notes)
+/* Returns the log likelihood that GLYPH is a digit. */
+static float digit_of(const struct cell_glyph *glyph)
 {
-    return notes->count == 1 && notes->note[0].place == MIDDLE;
+    return logs_sum(glyph->hand + HAND_PRINTED + 1, HAND_DIGITS);
 }
 
-/* Marks CELL of READING as candidates with log odds ODDS. A blank cell is open either way, so its
- * doubt does not rise. */
-static void set_candidates(float odds, unsigned cell, struct svision_reading *reading, float *doubt)
+/* Returns the log odds of what has DOUBT. */
+static float odds_despite(float doubt)
 {
-    bool was_entry = reading->writing[cell] == SVISION_MARK_ENTRY ||
-                     reading->writing[cell] == SVISION_MARK_CROSSED_OUT;
-    float own = log1pf(expf(-odds));
-    doubt[cell] = was_entry ? own : fminf(doubt[cell], own);
-    reading->writing[cell] = SVISION_MARK_CANDIDATES;
-    reading->entries[cell] = 0;
+    return bounded(-doubt - logf(-expm1f(-doubt)));
 }
 
-void notes_find(const struct pyramid *pyramid, const struct grid *grid, unsigned turn,
-                const struct darkness *darkness, const struct cell_glyph *glyphs,
+/* Describes the MARKS of CELL, one at least, in SIGNS. */
+static void describe(const struct small_marks_page *page, const struct svision_reading *reading,
+                     float doubt, unsigned cell, const struct small_marks *marks,
+                     const struct note_style *style, float signs[NOTES_SIGNS])
+{
+    for (unsigned i = 0; i < NOTES_SIGNS; i++)
+        signs[i] = 0;
+    describe_digits(marks, style, signs);
+    describe_ink(marks, style, signs);
+    const bool noted = reading->writing[cell] == SVISION_MARK_CANDIDATES;
+    const float own = noted ? (float)marks->count : signs[NOTES_BESIDE];
+    signs[NOTES_SUPPORT] = logf(1 + (float)style->count - own);
+    if (page->glyphs[cell].scored)
+        signs[NOTES_SEVERAL] = bounded(reading->several[cell] - digit_of(&page->glyphs[cell]));
+    if (reading->writing[cell] != SVISION_MARK_NONE)
+        signs[NOTES_CERTAIN] = odds_despite(doubt);
+    signs[NOTES_CONSTANT] = 1;
+}
+
+enum notes_read notes_read(const struct svision_reading *reading, unsigned cell)
+{
+    static const enum notes_read read[] = {[SVISION_MARK_NONE] = NOTES_READ_NOTHING,
+                                           [SVISION_MARK_ENTRY] = NOTES_READ_ENTRY,
+                                           [SVISION_MARK_CROSSED_OUT] = NOTES_READ_ENTRY,
+                                           [SVISION_MARK_CANDIDATES] = NOTES_READ_CANDIDATES};
+    return read[reading->writing[cell]];
+}
+
+bool notes_describe(const struct small_marks_page *page, const struct svision_reading *reading,
+                    const float *doubt, struct page_notes *notes)
+{
+    const struct print print = find_print(page, reading);
+    const unsigned cells = board_size_cells(reading->size);
+    for (unsigned i = 0; i < cells; i++) {
+        notes->marks[i].count = 0;
+        if (!reading->cells[i])
+            small_marks_find(page, i, MIN_INK * print.ink, false, &notes->marks[i]);
+    }
+    const struct note_style style = find_style(page, reading, &print, notes->marks);
+    notes->has_places = style.has_places;
+    notes->low = MIN_HEIGHT * expf(style.height);
+    for (unsigned i = 0; i < cells && style.count; i++) {
+        drop_low(notes->low, &notes->marks[i]);
+        small_marks_read(page, i, &notes->marks[i]);
+        if (notes->marks[i].count)
+            describe(page, reading, doubt[i], i, &notes->marks[i], &style, notes->signs[i]);
+    }
+    return style.count > 0;
+}
+
+/* Decides by the log ODDS of candidates what CELL with GLYPH holds. A blank cell is open either
+ * way, so its doubt does not rise; an entry may be several digits. */
+static void decide(float odds, const struct cell_glyph *glyph, unsigned cell,
+                   struct svision_reading *reading, float *doubt)
+{
+    const bool was_entry = notes_read(reading, cell) == NOTES_READ_ENTRY;
+    const float own = log1pf(expf(-fabsf(odds)));
+    if (odds > 0) {
+        doubt[cell] = was_entry ? own : fminf(doubt[cell], own);
+        reading->writing[cell] = SVISION_MARK_CANDIDATES;
+        reading->entries[cell] = 0;
+    } else if (was_entry) {
+        doubt[cell] += own;
+        reading->none[cell] =
+            logs_add(reading->none[cell], digit_of(glyph) - logf((float)PLACES) + odds);
+    }
+}
+
+/* True if a peer of CELL has one of DIGITS as a given, so that it was misread. */
+static bool are_excluded(const struct svision_reading *reading, unsigned cell,
+                         sudoku_digitset digits)
+{
+    for (unsigned i = 0; i < board_size_cells(reading->size); i++)
+        if (i != cell && reading->cells[i] && reading_peers(reading, i, cell) &&
+            sudoku_digitset_has(digits, reading->cells[i]))
+            return true;
+    return false;
+}
+
+/* Returns the candidates of CELL, which are MARKS; none if one is illegible or, if the page
+ * HAS_PLACES that name the digits, is not at its own. */
+static sudoku_digitset candidates_of(const struct svision_reading *reading, unsigned cell,
+                                     const struct small_marks *marks, bool has_places)
+{
+    sudoku_digitset digits = 0;
+    for (unsigned k = 0; k < marks->count; k++) {
+        const struct small_mark *mark = &marks->mark[k];
+        if (!mark->digits || (has_places && !is_right(mark)))
+            return 0;
+        digits |= mark->digits;
+    }
+    return marks->is_crowded || are_excluded(reading, cell, digits) ? 0 : digits;
+}
+
+/* Finds the marks of CELL again, whole, where no places tell how to cut them. */
+static void find_whole(const struct small_marks_page *page, unsigned cell, struct page_notes *notes)
+{
+    small_marks_find(page, cell, 0, true, &notes->marks[cell]);
+    drop_low(notes->low, &notes->marks[cell]);
+    small_marks_read(page, cell, &notes->marks[cell]);
+}
+
+void notes_find(const struct small_marks_page *page, struct page_notes *notes,
                 struct svision_reading *reading, float *doubt)
 {
-    const struct note_page page = {pyramid, grid, turn, darkness, glyphs, reading};
-    struct note_style style;
-    struct note_cell notes;
-    if (!find_style(&page, &style))
+    if (!notes_describe(page, reading, doubt, notes))
         return;
     for (unsigned i = 0; i < board_size_cells(reading->size); i++) {
-        if (reading->cells[i])
+        float odds = 0;
+        if (!notes->marks[i].count)
             continue;
-        find_marks(&page, i, &style, &notes);
-        if (!notes.count || (are_in_middle(&notes) && style.count < MIN_NOTES))
+        const float *weights = notes_model[notes_read(reading, i)];
+        for (unsigned k = 0; k < NOTES_SIGNS; k++)
+            odds += weights[k] * notes->signs[i][k];
+        decide(odds, &page->glyphs[i], i, reading, doubt);
+        if (reading->writing[i] != SVISION_MARK_CANDIDATES)
             continue;
-        read_notes(&page, i, 0.5F * style.pitch, &notes);
-        float odds = odds_of(&notes, &style);
-        if (odds > 0)
-            set_candidates(odds, i, reading, doubt);
+        if (!notes->has_places)
+            find_whole(page, i, notes);
+        reading->candidates[i] = candidates_of(reading, i, &notes->marks[i], notes->has_places);
     }
 }
