@@ -11,11 +11,12 @@
 
 /* Side of the window relative to the mark, with paper around it. */
 #define WINDOW 1.7F
-/* Minimum log probability that one view decides on. A digit, printed or handwritten, below it is
- * examined again until one window has it, or two and more together MARK_WINDOW_DECIDED. In 528
- * photos, using all windows would change two readings, neither certain; a laxer limit for one
- * window misreads one more. */
-#define CLEAR (-0.001F)
+/* Log probabilities. A digit, printed or handwritten, below the first is examined again. It is
+ * decided once one window has the second probability, or two and more together
+ * MARK_WINDOW_DECIDED. In 528 photos, using all windows would change two readings, neither certain;
+ * a laxer limit for one window misreads one more. */
+#define CLEAR          (-0.001F)
+#define DECIDED_BY_ONE (-0.003F)
 /* Minimum probability of a digit that is read. */
 #define MIN_LIKELY 0.75F
 
@@ -119,7 +120,7 @@ struct mark_look {
 /* True if SCORES, the mean over COUNT windows, decide what the mark is. */
 static bool is_decided(unsigned count, const float *scores)
 {
-    return count > 0 && likeliest(scores) >= (count == 1 ? CLEAR : MARK_WINDOW_DECIDED);
+    return count > 0 && likeliest(scores) >= (count == 1 ? DECIDED_BY_ONE : MARK_WINDOW_DECIDED);
 }
 
 /* Stores the geometric mean of the results in the mark of LOOK. */
@@ -139,7 +140,8 @@ static void store_mean(const struct mark_look *look)
 /* True if SCORES leave open which digit a mark is, assuming that it is one. */
 static bool digit_is_open(const float *scores)
 {
-    return hand_likeliest(scores) - logs_sum(scores + HAND_PRINTED + 1, HAND_DIGITS) < CLEAR;
+    return hand_likeliest(scores) - logs_sum(scores + HAND_PRINTED + 1, HAND_DIGITS) <
+           DECIDED_BY_ONE;
 }
 
 /* Combines SCORES with the second network's, evaluated once, if they leave open which digit LOOK
