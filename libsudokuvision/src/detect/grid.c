@@ -9,6 +9,9 @@
 #include "image/warp.h"
 #include "maths/stat.h"
 
+/* Search distance around lines whose ends are known, in cells: the lines of some screens are found
+ * only beyond LINES_FAR_REACH. */
+#define ENDS_REACH 0.32F
 /* Number of fits of a flat grid to its lines: digits and candidates do not extend as close to a
  * line as LINES_OFF. */
 enum { FLAT_FITS = 2 };
@@ -155,7 +158,7 @@ bool grid_fit(const struct grid_fitter *fitter, const struct svision_quad *quad,
               const struct grid_min_scores *min_scores, struct grid *grid)
 {
     static const float narrow[] = {LINES_NEAR_REACH, LINES_NEAR_REACH},
-                       wide[] = {0.45F, LINES_FAR_REACH, LINES_NEAR_REACH};
+                       wide[] = {0.45F, ENDS_REACH, LINES_NEAR_REACH};
     struct grid *next = &fitter->work->next; /* only the fields that the fit needs are set */
     next->is_bent = false;
     grid->score = -1;
@@ -296,7 +299,7 @@ bool grid_fit_bent(const struct grid_fitter *fitter, const struct svision_quad *
     if (!flatten(fitter->work, grid))
         return false;
     struct lines_view view = view_of(fitter->pyramid, grid);
-    lines_measure(&view, side, &grid->shift, LINES_FAR_REACH, &grid->lines);
+    lines_measure(&view, side, &grid->shift, ENDS_REACH, &grid->lines);
     if (lines_score(&grid->lines) < BENT_START)
         return false;
     mesh_fit(&fitter->work->mesh, &view, &grid->shift, &grid->lines);
