@@ -119,6 +119,25 @@ static void columns_of_notes_are_candidates(struct svision_reader *reader)
 }
 
 /* Nothing but a candidate stands beside the middle of its cell and is the digit of its place. */
+/* Candidates of a column joined by a stroke of a pen, on a page with one other candidate. */
+static void joined_candidates_are_no_sure_entry(struct svision_reader *reader)
+{
+    static const struct note drawn[] = {{10, 0x02}, {62, 0x49}};
+    const unsigned cell = PAGE_BOARD / 9, left = 62 % 9 * cell + cell / 6;
+    for (unsigned k = 0; k < 3; k++) {
+        const struct page_view view = {.scale = 1, .blur = 0.6 + 0.5 * k, .noise = k};
+        draw(drawn, 2, &view);
+        for (unsigned y = 62 / 9 * cell + cell / 5; y < 62 / 9 * cell + cell * 4 / 5; y++)
+            memset(board + y * PAGE_BOARD + left, 90, 4);
+        CHECK_EQ(page_see(board, &view, photo), SVISION_OK);
+        const struct svision_reading *reading = read_photo(reader);
+        const float confidence = svision_reading_confidence(reading)[62];
+        CHECK(confidence >= 0 && confidence <= 1);
+        CHECK(svision_reading_certainty(reading) != SVISION_SURE ||
+              svision_reading_mark(reading, 62) != SVISION_MARK_ENTRY);
+    }
+}
+
 static void one_note_beside_the_middle_is_a_candidate(struct svision_reader *reader)
 {
     const struct page_view view = {.scale = 1, .blur = 0.6};
@@ -151,6 +170,7 @@ int main(void)
     columns_of_notes_are_candidates(reader);
     one_note_beside_the_middle_is_a_candidate(reader);
     few_notes_prove_nothing(reader);
+    joined_candidates_are_no_sure_entry(reader);
     svision_reader_destroy(reader);
     return check_result();
 }

@@ -100,10 +100,10 @@ static void more_marks_than_places_are_a_crowd(void)
     clear();
     for (unsigned i = 0; i < 9; i++)
         fill(0, 3 + i % 5 * 5, 4 + i / 5 * 12, 3, 3);
-    CHECK(!find(0, 0).is_crowded);
+    CHECK(!find(0, 0).is_incomplete);
     fill(0, 23, 16, 3, 3);
     CHECK_EQ(find(0, 0).count, SMALL_MARK_PLACES);
-    CHECK(find(0, 0).is_crowded);
+    CHECK(find(0, 0).is_incomplete);
 }
 
 int main(void)

@@ -246,7 +246,7 @@ static void entries(const struct hearing *hearing, struct votes *votes)
 {
     bool written = has_entries(hearing) && hearing->untouched < 1 - CONFIDENCE_MIN;
     for (unsigned i = 0; i < cells_of(hearing); i++)
-        if (hearing->evidence->entry_doubt[i] > MAX_DOUBT)
+        if (!(hearing->evidence->entry_doubt[i] <= MAX_DOUBT))
             votes->doubt[i] = written ? READING_NAMED : READING_HIDES;
 }
 

@@ -23,7 +23,8 @@ struct kind_style kind_style_seen(const struct marks_measure *measure, float mid
                                   size_t count);
 
 /* Returns the log likelihood ratio of VALUE for the OTHER kind, which is normally distributed, and
- * the one with MEASURE in STYLE, whose outliers are therefore no evidence of the other kind. */
+ * the one with MEASURE in STYLE, whose outliers are therefore no evidence of the other kind.
+ * MEASURE must have Student's distribution. */
 float kind_odds(const struct kind_style *other, const struct marks_measure *measure,
                 const struct kind_style *style, float value);
 

@@ -61,8 +61,8 @@ static bool are_small(const struct small_marks *marks, const struct print *print
     return true;
 }
 
-/* Measures the style of candidates among the MARKS of READING's cells, of which those are read that
- * are small beside PRINT or were read as candidates. */
+/* Reads the MARKS of READING's cells that are small beside PRINT or were read as candidates, and
+ * measures their style. */
 static struct note_style find_style(const struct small_marks_page *page,
                                     const struct svision_reading *reading,
                                     const struct print *print, struct small_marks *marks)
@@ -100,13 +100,14 @@ static struct note_style find_style(const struct small_marks_page *page,
     return style;
 }
 
-/* Drops those of MARKS that are lower than LOW. */
+/* Drops those of MARKS that are lower than LOW, which may be what is left of candidates. */
 static void drop_low(float low, struct small_marks *marks)
 {
     unsigned count = 0;
     for (unsigned k = 0; k < marks->count; k++)
         if ((float)small_mark_height(&marks->mark[k]) >= low)
             marks->mark[count++] = marks->mark[k];
+    marks->is_incomplete = marks->is_incomplete || count < marks->count;
     marks->count = count;
 }
 
@@ -173,7 +174,7 @@ static void describe(const struct small_marks_page *page, const struct svision_r
     describe_ink(marks, style, signs);
     const bool noted = reading->writing[cell] == SVISION_MARK_CANDIDATES;
     const float own = noted ? (float)marks->count : signs[NOTES_BESIDE];
-    signs[NOTES_SUPPORT] = logf(1 + (float)style->count - own);
+    signs[NOTES_SUPPORT] = logf(1 + fmaxf((float)style->count - own, 0));
     if (page->glyphs[cell].scored)
         signs[NOTES_SEVERAL] = bounded(reading->several[cell] - digit_of(&page->glyphs[cell]));
     if (reading->writing[cell] != SVISION_MARK_NONE)
@@ -253,10 +254,10 @@ static sudoku_digitset candidates_of(const struct svision_reading *reading, unsi
             return 0;
         digits |= mark->digits;
     }
-    return marks->is_crowded || are_excluded(reading, cell, digits) ? 0 : digits;
+    return marks->is_incomplete || are_excluded(reading, cell, digits) ? 0 : digits;
 }
 
-/* Finds the marks of CELL again, whole, where no places tell how to cut them. */
+/* Finds the marks of CELL again, whole, where digits have no places at which to cut them. */
 static void find_whole(const struct small_marks_page *page, unsigned cell, struct page_notes *notes)
 {
     small_marks_find(page, cell, 0, true, &notes->marks[cell]);

@@ -55,8 +55,8 @@ static void add_mark(const struct darkness *dark, const struct piece *from, stru
     piece_measure(piece);
     if (piece->area < MIN_AREA)
         return;
-    marks->is_crowded = marks->count == SMALL_MARK_PLACES;
-    if (marks->is_crowded)
+    marks->is_incomplete = marks->count == SMALL_MARK_PLACES;
+    if (marks->is_incomplete)
         return;
     unsigned place =
         row_of(piece->top, piece->bottom) * ROWS + row_of(piece->left, piece->right) + 1;
@@ -115,7 +115,7 @@ void small_marks_find(const struct small_marks_page *page, unsigned cell, float 
     if (dark->ink <= 0)
         return;
     pieces_threshold(dark, fmaxf(PIECE_SHARE, floor / (float)dark->ink), STRIP, mask);
-    for (unsigned i = 0; i < MAX_PIECES && !marks->is_crowded && pieces_pop(mask, &piece); i++)
+    for (unsigned i = 0; i < MAX_PIECES && !marks->is_incomplete && pieces_pop(mask, &piece); i++)
         if (whole)
             add_mark(dark, &piece, &piece, marks);
         else if (piece.area >= MIN_AREA)

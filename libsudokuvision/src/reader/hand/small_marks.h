@@ -6,7 +6,7 @@
 #include "digits/orientation.h"
 #include "reader/reading.h"
 
-/* Three rows of three, in the middle of which entries stand. */
+/* Three rows of three; entries stand in the middle. */
 enum { SMALL_MARK_ROWS = 3, SMALL_MARK_PLACES = SMALL_MARK_ROWS * SMALL_MARK_ROWS };
 
 /* Bounds are pixels of the upright cell. */
@@ -22,7 +22,7 @@ struct small_mark {
 
 struct small_marks {
     unsigned count;
-    bool is_crowded; /* there are more of them */
+    bool is_incomplete; /* some were left out */
     bool is_read;
     struct small_mark mark[SMALL_MARK_PLACES];
 };
