@@ -63,6 +63,22 @@ static void other_digits_are_another_grid(void)
     CHECK_EQ(look(page), COVERED_SEEN);
 }
 
+static void an_object_counts_that_only_a_second_look_saw(void)
+{
+    struct judged_page *page = judged_page_clear();
+    sightings.count = 0;
+    CHECK_EQ(look(page), COVERED_NOT);
+    covered_remember(&page->reading, covered, &sightings);
+    fill_corner(page, 2 * (READING_CELL - 4), 140);
+    CHECK_EQ(look(page), COVERED_SEEN);
+    covered_remember(&page->reading, covered, &sightings);
+    CHECK_EQ(sightings.count, 1);
+    page = judged_page_clear();
+    CHECK_EQ(look(page), COVERED_SEEN);
+    covered_remember(&page->reading, covered, &sightings);
+    CHECK_EQ(look(page), COVERED_SEEN);
+}
+
 static void more_sightings_than_there_is_room_for_are_dropped(void)
 {
     struct judged_page *page = seen_page(140, COVERED_SEEN);
@@ -79,6 +95,7 @@ int main(void)
     an_object_stays_where_another_look_sees_none();
     missing_lines_do_not_count_where_they_are_complete();
     other_digits_are_another_grid();
+    an_object_counts_that_only_a_second_look_saw();
     more_sightings_than_there_is_room_for_are_dropped();
     return check_result();
 }

@@ -111,7 +111,7 @@ static void find_unread(struct svision_reader *reader, const struct grid *grid,
         unread_marks_find_outside(&reader->pyramid, grid, reading->turn, &reading->unread);
 }
 
-/* Names the highest digit of READING, read from GLYPHS, 0 if that is likelier. */
+/* Names the highest digit of READING 0 if GLYPHS look more like it than like that digit. */
 static void name_highest(const struct cell_glyph *glyphs, struct svision_reading *reading)
 {
     const float zero = zero_probability(glyphs, reading->size->side, reading->cells);
@@ -174,7 +174,8 @@ static void find_still_board(struct svision_reader *reader, struct evidence *evi
                       regions_deny_boxes(weights, evidence->turn, reading->size);
 }
 
-/* Finds covered cells. Dark cells hide the lines beside them. */
+/* Finds covered cells. Dark cells hide the lines beside them, and may be what an earlier look took
+ * for objects. */
 static void find_covered(struct svision_reader *reader, struct evidence *evidence,
                          const struct svision_reading *reading)
 {

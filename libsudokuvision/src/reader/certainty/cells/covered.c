@@ -232,22 +232,24 @@ static void find_chances(const struct svision_reading *reading, const struct gap
     }
 }
 
-/* Returns the one of SIGHTINGS that has the digits of READING; NULL if there is none. */
-static const struct covered_sighting *find_sighting(const struct covered_sightings *sightings,
-                                                    const struct svision_reading *reading)
+/* Returns the index of the one of SIGHTINGS that has the digits of READING; their number if there
+ * is none. */
+static unsigned find_sighting(const struct covered_sightings *sightings,
+                              const struct svision_reading *reading)
 {
-    for (unsigned k = 0; k < sightings->count; k++) {
+    unsigned k = 0;
+    for (bool same = false; k < sightings->count; k++) {
         const struct covered_sighting *look = &sightings->look[k];
-        bool same = look->cells == board_size_cells(reading->size);
+        same = look->cells == board_size_cells(reading->size);
         for (unsigned i = 0; same && i < look->cells; i++)
             same = look->digits[i] == reading_digit(reading, i);
         if (same)
-            return look;
+            break;
     }
-    return NULL;
+    return k;
 }
 
-/* True if all lines around CELL are visible, so that nothing covers it. */
+/* True if four lines around CELL can be seen on this page, and none is missing there. */
 static bool is_clear_around(const struct gaps *gaps, unsigned cell)
 {
     return gaps->lines[cell] == 4 && !gaps->gone[GAP_PAPER][cell] && !gaps->gone[GAP_STRANGE][cell];
@@ -258,8 +260,9 @@ static bool is_clear_around(const struct gaps *gaps, unsigned cell)
 static void recall(const struct covered_sightings *earlier, const struct svision_reading *reading,
                    const struct gaps *gaps, uint8_t *covered)
 {
-    const struct covered_sighting *look = find_sighting(earlier, reading);
-    for (unsigned i = 0; look && i < look->cells; i++)
+    const unsigned k = find_sighting(earlier, reading);
+    const struct covered_sighting *look = &earlier->look[k];
+    for (unsigned i = 0; k < earlier->count && i < look->cells; i++)
         if (look->covered[i] > covered[i] &&
             (look->covered[i] == COVERED_SEEN || !is_clear_around(gaps, i)))
             covered[i] = look->covered[i];
@@ -299,11 +302,16 @@ void covered_remember(const struct svision_reading *reading, const uint8_t *cove
                       struct covered_sightings *sightings)
 {
     const unsigned cells = board_size_cells(reading->size);
-    if (sightings->count == SVISION_MAX_GRIDS || find_sighting(sightings, reading))
+    const unsigned k = find_sighting(sightings, reading);
+    if (k == SVISION_MAX_GRIDS)
         return;
-    struct covered_sighting *look = &sightings->look[sightings->count++];
-    look->cells = cells;
-    memcpy(look->covered, covered, cells);
-    for (unsigned i = 0; i < cells; i++)
+    struct covered_sighting *look = &sightings->look[k];
+    if (k == sightings->count) {
+        *look = (struct covered_sighting){.cells = cells};
+        sightings->count++;
+    }
+    for (unsigned i = 0; i < cells; i++) {
         look->digits[i] = reading_digit(reading, i);
+        look->covered[i] = covered[i] > look->covered[i] ? covered[i] : look->covered[i];
+    }
 }

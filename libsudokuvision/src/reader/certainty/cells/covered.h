@@ -13,7 +13,7 @@
 enum covered { COVERED_NOT = 0, COVERED_GAPS, COVERED_SEEN };
 
 /* Covered cells that a look at a picture saw, and the digits that it read, as a key: one kind of
- * look sees an object that another cannot tell from paper. */
+ * look sees an object that another cannot distinguish from paper. */
 struct covered_sighting {
     unsigned cells;                   /* number */
     uint8_t digits[BOARD_MAX_CELLS];  /* print and entries; 0 for none */
@@ -33,7 +33,8 @@ struct covered_sightings {
 void covered_find(const struct pyramid *pyramid, const struct svision_reading *reading,
                   const struct covered_sightings *earlier, uint8_t *covered);
 
-/* Adds the COVERED cells of READING to SIGHTINGS, unless one has its digits already. */
+/* Adds the COVERED cells of READING to the one of SIGHTINGS that has its digits, or to a new one.
+ */
 void covered_remember(const struct svision_reading *reading, const uint8_t *covered,
                       struct covered_sightings *sightings);
 
