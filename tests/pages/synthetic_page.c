@@ -148,7 +148,7 @@ static bool on_line(float x, float y, const struct print *print)
            ((int)row % 9 != 0 && fabsf(y - row) < wide_y);
 }
 
-/* How much of (x, y), in cells of a grid, is ink of its digits. */
+/* Returns the share of (x, y), in cells of a grid, that is ink of its digits. */
 static float ink_at(const struct print *print, const uint8_t *cells, float x, float y)
 {
     if (x < 0 || y < 0 || x >= 9 || y >= 9)
@@ -162,7 +162,7 @@ static float ink_at(const struct print *print, const uint8_t *cells, float x, fl
            (1 - print->wear.paleness[cell]);
 }
 
-/* How much of (x, y) is ink of its entries. */
+/* Returns the share of (x, y) that is ink of entries. */
 static float pen_at(const struct print *print, float x, float y)
 {
     bool inside = x >= 0 && y >= 0 && x < 9 && y < 9;

@@ -22,9 +22,8 @@ enum {
  * pages with rolls of up to 75 degrees. */
 #define SMOOTHNESS 0.12F
 
-/* Minimum mean darkness of the lines between cells, in rows of full black: half of the maximum.
- * Those of the grids in test_rolls have 4 or more; of the courses in bench_vision's scenes six of
- * seven have less than 4. */
+/* Minimum mean darkness of the lines between cells, in rows of full black: half of the maximum. The
+ * grids in test_rolls have more; of the courses in bench_vision's scenes six of seven have less. */
 #define MIN_DARK (MAX_DARK * ROWS / 2)
 
 /* A grid in the picture where its lines are searched for. */
