@@ -22,7 +22,7 @@ const struct marks_model marks_model = {
             0.6684F,
             1.0000F,
             0.4287F,
-            4.0293F,
+            4.0292F,
             -2.1522F,
             0.0000F,
         },
@@ -33,7 +33,7 @@ const struct marks_model marks_model = {
             0.8631F,
             0.0000F,
             0.0000F,
-            1.2145F,
+            1.2144F,
         },
     .distance =
         {
