@@ -20,6 +20,7 @@
 #include "maths/stat.h"
 #include "model/learner/regression.h"
 #include "model/random.h"
+#include "model/samples/first_reading.h"
 #include "pages/synthetic_page.h"
 #include "reader/certainty/cells/blanks.h"
 #include "reader/certainty/judges.h"
@@ -385,20 +386,6 @@ static bool is_in_place(const struct page *page, const struct svision_reading *r
     return 2 * right > digits;
 }
 
-/* Returns the first reading of IMAGE as a still picture, without a second attempt, so that the
- * reader still has its marks. */
-static const struct svision_reading *read_once(struct svision_reader *reader,
-                                               const struct svision_image *image)
-{
-    if (svision_reader_resize(reader, image->width, image->height) != SVISION_OK)
-        return NULL;
-    reader_load(reader, image);
-    reader->still = true;
-    enum svision_status status = reader_read(reader, NULL, NULL);
-    reader->still = false;
-    return status == SVISION_OK ? svision_reader_reading(reader, 0) : NULL;
-}
-
 /* Reads a page with SETTINGS and adds what can be learned from it to SAMPLES; from a damaged one,
  * the blank cells and the votes only. */
 static bool add_page(struct svision_reader *reader, const struct page_settings *settings,
@@ -408,7 +395,7 @@ static bool add_page(struct svision_reader *reader, const struct page_settings *
     if (!page_make(settings, random_next(random), &page))
         return false;
     const struct svision_image image = page_image(&page);
-    const struct svision_reading *reading = read_once(reader, &image);
+    const struct svision_reading *reading = first_reading(reader, &image);
     bool done = true;
     if (reading && reading->size->side == BOARD_SIZE_CLASSIC && is_in_place(&page, reading)) {
         add_contested(&page, reading, samples);

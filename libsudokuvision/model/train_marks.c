@@ -10,12 +10,12 @@
  * the output compares predicted and actual frequencies of candidates on those. */
 #include <math.h>
 #include <stdio.h>
-#include <stdlib.h>
 
 #include "maths/stat.h"
 #include "model/learner/regression.h"
 #include "model/learner/usual.h"
 #include "model/random.h"
+#include "model/samples/first_reading.h"
 #include "model/samples/mark_pages.h"
 #include "model/samples/photo_fold.h"
 #include "model/samples/photos.h"
@@ -43,20 +43,6 @@ enum { MIN_ALIKE = 54 };
 /* Number of made pages. */
 enum { PAGES = 400 };
 
-/* Returns the first reading of IMAGE as a still picture, without a second attempt, so that READER
- * still has its marks; NULL if there is none. */
-static const struct svision_reading *read_once(struct svision_reader *reader,
-                                               const struct svision_image *image)
-{
-    if (svision_reader_resize(reader, image->width, image->height) != SVISION_OK)
-        return NULL;
-    reader_load(reader, image);
-    reader->still = true;
-    enum svision_status status = reader_read(reader, NULL, NULL);
-    reader->still = false;
-    return status == SVISION_OK ? svision_reader_reading(reader, 0) : NULL;
-}
-
 /* True if READING shows the digits of PHOTO. */
 static bool is_same(const struct photo *photo, const struct svision_reading *reading)
 {
@@ -64,8 +50,7 @@ static bool is_same(const struct photo *photo, const struct svision_reading *rea
     if (reading->size->side != BOARD_SIZE_CLASSIC)
         return false;
     for (unsigned i = 0; i < SVISION_CELLS; i++)
-        alike += (reading->cells[i] ? reading->cells[i] : reading->entries[i]) ==
-                 photos_digit(photo->label[i]);
+        alike += reading_digit(reading, i) == photos_digit(photo->label[i]);
     return alike >= MIN_ALIKE;
 }
 
@@ -237,7 +222,7 @@ static bool add_photo(struct svision_reader *reader, const struct photo *photo,
     const struct plane *plane = &photo->finer;
     const struct svision_image image = {plane->pixels, plane->width, plane->height, plane->stride,
                                         SVISION_GRAY8};
-    const struct svision_reading *reading = read_once(reader, &image);
+    const struct svision_reading *reading = first_reading(reader, &image);
     const struct posterior *posterior;
     if (!reading || !is_same(photo, reading))
         return true;
@@ -275,7 +260,7 @@ static bool add_page(struct svision_reader *reader, bool screen, uint64_t *rando
     if (!page_make(&settings, random_next(random), &page))
         return false;
     const struct svision_image image = page_image(&page);
-    const struct svision_reading *reading = read_once(reader, &image);
+    const struct svision_reading *reading = first_reading(reader, &image);
     mark_pages_label(&page, screen, label);
     if (reading && is_in_place(&page, reading))
         done = add_marks(reader_glyphs(reader, &posterior), label, 1, measures);

@@ -13,6 +13,7 @@
 
 #include "model/learner/regression.h"
 #include "model/random.h"
+#include "model/samples/first_reading.h"
 #include "model/samples/photo_fold.h"
 #include "model/samples/photos.h"
 #include "pages/synthetic_page.h"
@@ -73,26 +74,12 @@ static struct page_settings any_page(uint64_t *random)
     return settings;
 }
 
-/* Returns the first reading of IMAGE as a still picture, without a second attempt, so that READER
- * still has its marks; NULL if there is none. */
-static const struct svision_reading *read_once(struct svision_reader *reader,
-                                               const struct svision_image *image)
-{
-    if (svision_reader_resize(reader, image->width, image->height) != SVISION_OK)
-        return NULL;
-    reader_load(reader, image);
-    reader->still = true;
-    enum svision_status status = reader_read(reader, NULL, NULL);
-    reader->still = false;
-    return status == SVISION_OK ? svision_reader_reading(reader, 0) : NULL;
-}
-
 /* True if READING shows the digits of TRUTH, at least nine of ten. */
 static bool is_same(const struct truth *truth, const struct svision_reading *reading)
 {
     unsigned alike = 0, digits = 0;
     for (unsigned i = 0; i < SVISION_CELLS; i++) {
-        unsigned read = reading->cells[i] ? reading->cells[i] : reading->entries[i];
+        unsigned read = reading_digit(reading, i);
         digits += truth->digit[i] != 0;
         alike += truth->digit[i] && read == truth->digit[i];
     }
@@ -118,7 +105,7 @@ static bool add_picture(struct svision_reader *reader, const struct svision_imag
     float doubt[BOARD_MAX_CELLS];
     bool done = true;
     const struct posterior *posterior;
-    const struct svision_reading *read = read_once(reader, image);
+    const struct svision_reading *read = first_reading(reader, image);
     if (!read || read->size->side != BOARD_SIZE_CLASSIC)
         return true;
     const struct cell_glyph *glyphs = reader_glyphs(reader, &posterior);
