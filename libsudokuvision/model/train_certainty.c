@@ -341,7 +341,8 @@ static bool shows_entries(const struct page *page, const struct svision_reading 
     return 2 * shown >= entries;
 }
 
-/* True if another judge doubts CELL of READING, for its light or an object. */
+/* True if a judge of light or of objects doubts CELL of READING, for glare, the edge of a shadow or
+ * a cover, so that the estimate by ink and shape need not. */
 static bool is_hidden(const struct svision_reading *reading, unsigned cell)
 {
     for (unsigned i = 0; i < JUDGE_COUNT; i++)
