@@ -31,7 +31,7 @@
  * printed digit was overlooked in 351 labeled photos of print and handwriting. Of 3732 blank cells
  * of photos with entries nine hide one, six of them on a single photo; here 7 % do. */
 #define PRINT_WEIGHT 0.003F
-#define ENTRY_WEIGHT 0.02F
+#define ENTRY_WEIGHT 0.03F
 /* Share of blank cells with more ink than the darkest that count as usual. */
 #define DARKER 0.002
 /* Share of faded handwriting among damaged pages. */

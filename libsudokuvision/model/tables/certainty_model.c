@@ -5,41 +5,41 @@ const struct certainty_model certainty_model = {
     .sharpness = 1.75F,
     .table = 0.75F,
     .network = 0.50F,
-    .unrivalled = 0.9919F,
+    .unrivalled = 0.9931F,
     .despite =
         {
             0.0100F, /* joined */
             0.0100F, /* small cells */
             0.0100F, /* cut off */
             0.0100F, /* orientation */
-            0.6272F, /* boxes */
+            0.6275F, /* boxes */
             0.0100F, /* few digits */
             0.0100F, /* conflicts */
             0.0100F, /* no solution */
-            0.5237F, /* several solutions */
-            0.7337F, /* overruled */
-            0.4470F, /* changed */
-            0.6535F, /* glare */
-            0.0291F, /* typed */
+            0.5335F, /* several solutions */
+            0.7330F, /* overruled */
+            0.5196F, /* changed */
+            0.6754F, /* glare */
+            0.0296F, /* typed */
             0.0100F, /* blanks */
             0.0100F, /* probability */
-            0.3868F, /* ink */
-            0.4222F, /* shaded blanks */
-            0.5087F, /* framed blanks */
-            0.3361F, /* entries */
+            0.3422F, /* ink */
+            0.4465F, /* shaded blanks */
+            0.4949F, /* framed blanks */
+            0.3391F, /* entries */
             0.0100F, /* writer */
-            0.5295F, /* zero */
-            0.6800F, /* covered */
-            0.0601F, /* faint */
+            0.5264F, /* zero */
+            0.6117F, /* covered */
+            0.0793F, /* faint */
             0.0100F, /* faint */
         },
     .blank =
         {
-            1.5443F,
-            0.6142F,
-            0.5133F,
-            1.0484F,
-            0.0524F,
+            1.3406F,
+            0.6274F,
+            0.4576F,
+            0.9865F,
+            -0.0717F,
         },
     .darkest = 0.40F,
 };
