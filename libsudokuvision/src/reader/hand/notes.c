@@ -100,14 +100,15 @@ static struct note_style find_style(const struct small_marks_page *page,
     return style;
 }
 
-/* Drops those of MARKS that are lower than LOW, which may be what is left of candidates. */
-static void drop_low(float low, struct small_marks *marks)
+/* Drops those of MARKS that are lower than LOW. Where candidates HAVE_PLACES, as in print, these
+ * may be what is left of some; by hand, they are specks. */
+static void drop_low(float low, bool have_places, struct small_marks *marks)
 {
     unsigned count = 0;
     for (unsigned k = 0; k < marks->count; k++)
         if ((float)small_mark_height(&marks->mark[k]) >= low)
             marks->mark[count++] = marks->mark[k];
-    marks->is_incomplete = marks->is_incomplete || count < marks->count;
+    marks->is_incomplete = marks->is_incomplete || (have_places && count < marks->count);
     marks->count = count;
 }
 
@@ -205,7 +206,7 @@ bool notes_describe(const struct small_marks_page *page, const struct svision_re
     notes->has_places = style.has_places;
     notes->low = MIN_HEIGHT * expf(style.height);
     for (unsigned i = 0; i < cells && style.count; i++) {
-        drop_low(notes->low, &notes->marks[i]);
+        drop_low(notes->low, notes->has_places, &notes->marks[i]);
         small_marks_read(page, i, &notes->marks[i]);
         if (notes->marks[i].count)
             describe(page, reading, doubt[i], i, &notes->marks[i], &style, notes->signs[i]);
@@ -261,7 +262,7 @@ static sudoku_digitset candidates_of(const struct svision_reading *reading, unsi
 static void find_whole(const struct small_marks_page *page, unsigned cell, struct page_notes *notes)
 {
     small_marks_find(page, cell, 0, true, &notes->marks[cell]);
-    drop_low(notes->low, &notes->marks[cell]);
+    drop_low(notes->low, false, &notes->marks[cell]);
     small_marks_read(page, cell, &notes->marks[cell]);
 }
 
