@@ -255,6 +255,8 @@ static void a_killer_without_digits_that_fills_the_picture_is_whole(struct svisi
         const struct svision_diagnosis *diagnosis = svision_reading_diagnosis(reading);
         CHECK(has_digits(reading, empty));
         CHECK_EQ(svision_reading_unread_marks(reading), SVISION_UNREAD_CAGES);
+        for (unsigned i = 0; i < SVISION_CELLS; i++) /* sums are no candidates */
+            CHECK_EQ(svision_reading_candidates(reading, i), 0);
         CHECK_EQ(svision_diagnosis_reason(diagnosis), SVISION_REASON_UNREAD_MARKS);
         CHECK_EQ(svision_diagnosis_edges(diagnosis), 0);
     }

@@ -94,6 +94,14 @@ static void separate_typed(struct svision_reader *reader, struct evidence *evide
     kbest_find(&reader->kbest, reading->size, &reader->posterior, assignment);
 }
 
+/* Empties the candidates of cells in cages, since sums look like some. */
+static void drop_sums(struct svision_reading *reading)
+{
+    for (unsigned i = 0; i < board_size_cells(reading->size); i++)
+        if (reading->unread.cells[i] & SVISION_UNREAD_CAGES)
+            reading->candidates[i] = 0;
+}
+
 /* Finds marks besides digits in a still picture if the digits are not sure or a quick check finds
  * some. */
 static void find_unread(struct svision_reader *reader, const struct grid *grid,
@@ -109,6 +117,7 @@ static void find_unread(struct svision_reader *reader, const struct grid *grid,
         reading->unread = unread_marks_find(&reader->pyramid, grid, reading, reader->ink);
     if (unsure || glance_sees_outside(&glance))
         unread_marks_find_outside(&reader->pyramid, grid, reading->turn, &reading->unread);
+    drop_sums(reading);
 }
 
 /* Names the highest digit of READING 0 if GLYPHS look more like it than like that digit. */
