@@ -134,7 +134,7 @@ static float bounded(float sign)
 static void describe_ink(const struct small_marks *marks, const struct note_style *style,
                          float *signs)
 {
-    float height = 0, joined = 0, depth = 0;
+    float height = 1, joined = 0, depth = 0; /* a mark is a pixel high at least */
     for (unsigned k = 0; k < marks->count; k++) {
         const struct small_mark *mark = &marks->mark[k];
         height = fmaxf(height, (float)small_mark_height(mark));
