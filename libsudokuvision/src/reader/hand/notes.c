@@ -134,16 +134,17 @@ static float bounded(float sign)
 static void describe_ink(const struct small_marks *marks, const struct note_style *style,
                          float *signs)
 {
-    float height = 1, joined = 0, depth = 0; /* a mark is a pixel high at least */
+    float height = 1, joined = 1, depth = 0; /* a mark is a pixel high, and as deep, at least */
     for (unsigned k = 0; k < marks->count; k++) {
         const struct small_mark *mark = &marks->mark[k];
         height = fmaxf(height, (float)small_mark_height(mark));
         joined = fmaxf(joined, is_right(mark) ? 0 : (float)mark->joined);
         depth += mark->depth / (float)marks->count;
     }
+    depth = fmaxf(depth, 1);
     const float higher = bounded((logf(height) - style->height) / style->height_spread);
     const float darker = bounded((logf(depth) - style->depth) / style->depth_spread);
-    const float tall = fmaxf(logf(fmaxf(joined, 1)) - style->height, 0);
+    const float tall = fmaxf(logf(joined) - style->height, 0);
     signs[NOTES_LOWER] = fmaxf(-higher, 0);
     signs[NOTES_HIGHER] = fmaxf(higher, 0);
     signs[NOTES_PALER] = fmaxf(-darker, 0);
