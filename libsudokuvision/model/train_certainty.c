@@ -21,6 +21,7 @@
 #include "model/learner/regression.h"
 #include "model/random.h"
 #include "model/samples/first_reading.h"
+#include "model/samples/mark_pages.h"
 #include "pages/synthetic_page.h"
 #include "reader/certainty/cells/blanks.h"
 #include "reader/certainty/judges.h"
@@ -84,12 +85,7 @@ struct page_samples {
 /* Some pages have legible pencil writing. */
 static struct page_settings any_page(uint64_t *random)
 {
-    struct page_settings settings = {.width = 640, .height = 480, .fonts = true};
-    settings.fill = random_between(random, 0.45F, 0.95F);
-    settings.tilt = random_between(random, 0, 30);
-    settings.turn = 30;
-    settings.blur = random_between(random, 0.4F, 2);
-    settings.noise = random_between(random, 1, 12);
+    struct page_settings settings = mark_pages_photo(random);
     settings.shadow = random_chance(random, 0.3F) ? random_between(random, 0.2F, 0.7F) : 0;
     settings.hard = random_chance(random, 0.2F);
     settings.glare = random_chance(random, 0.2F) ? random_between(random, 40, 250) : 0;

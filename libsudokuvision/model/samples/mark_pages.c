@@ -6,7 +6,7 @@
 #define WRITTEN_SHARE 0.5F
 #define STAINED_SHARE 0.6F
 
-static struct page_settings choose_paper(uint64_t *random)
+struct page_settings mark_pages_photo(uint64_t *random)
 {
     struct page_settings settings = {.width = 640, .height = 480, .fonts = true};
     settings.fill = random_between(random, 0.45F, 0.95F);
@@ -14,6 +14,12 @@ static struct page_settings choose_paper(uint64_t *random)
     settings.turn = 30;
     settings.blur = random_between(random, 0.4F, 2);
     settings.noise = random_between(random, 1, 12);
+    return settings;
+}
+
+static struct page_settings choose_paper(uint64_t *random)
+{
+    struct page_settings settings = mark_pages_photo(random);
     settings.jpeg = random_chance(random, 0.5F) ? (int)random_between(random, 25, 92) : 0;
     settings.through = random_chance(random, 0.5F) ? random_between(random, 0.02F, 0.2F) : 0;
     settings.stains = random_chance(random, STAINED_SHARE) ? random_below(random, 13) : 0;

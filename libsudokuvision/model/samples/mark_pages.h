@@ -8,6 +8,9 @@
 /* Beyond the answers of the network: several printed candidates, one, and a typed entry. */
 enum mark_label { MARK_NOTES = HAND_CANDIDATES, MARK_NOTE = HAND_ANSWERS, MARK_TYPED };
 
+/* Returns the settings of a photo of a random size, from a random direction, unsharp and noisy. */
+struct page_settings mark_pages_photo(uint64_t *random);
+
 /* Returns the settings of a random page of paper, or of a SCREEN in a design of its own. */
 struct page_settings mark_pages_choose(bool screen, uint64_t *random);
 

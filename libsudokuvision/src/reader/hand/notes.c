@@ -184,12 +184,12 @@ static void describe(const struct small_marks_page *page, const struct svision_r
     signs[NOTES_CONSTANT] = 1;
 }
 
-enum notes_read notes_read(const struct svision_reading *reading, unsigned cell)
+enum notes_before notes_read(const struct svision_reading *reading, unsigned cell)
 {
-    static const enum notes_read read[] = {[SVISION_MARK_NONE] = NOTES_READ_NOTHING,
-                                           [SVISION_MARK_ENTRY] = NOTES_READ_ENTRY,
-                                           [SVISION_MARK_CROSSED_OUT] = NOTES_READ_ENTRY,
-                                           [SVISION_MARK_CANDIDATES] = NOTES_READ_CANDIDATES};
+    static const enum notes_before read[] = {[SVISION_MARK_NONE] = NOTES_READ_NOTHING,
+                                             [SVISION_MARK_ENTRY] = NOTES_READ_ENTRY,
+                                             [SVISION_MARK_CROSSED_OUT] = NOTES_READ_ENTRY,
+                                             [SVISION_MARK_CANDIDATES] = NOTES_READ_CANDIDATES};
     return read[reading->writing[cell]];
 }
 

@@ -21,7 +21,7 @@ struct page_notes {
 };
 
 /* Returns what entries_read() read in CELL of READING, which is open. */
-enum notes_read notes_read(const struct svision_reading *reading, unsigned cell);
+enum notes_before notes_read(const struct svision_reading *reading, unsigned cell);
 
 /* Finds the NOTES in the open cells of READING, with DOUBT, both as entries_read() left them.
  * Returns false if the page shows no candidates. */

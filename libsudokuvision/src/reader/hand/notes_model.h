@@ -4,7 +4,7 @@
 #define READER_HAND_NOTES_MODEL_H
 
 /* What the network read in a cell. */
-enum notes_read { NOTES_READ_NOTHING, NOTES_READ_ENTRY, NOTES_READ_CANDIDATES, NOTES_READS };
+enum notes_before { NOTES_READ_NOTHING, NOTES_READ_ENTRY, NOTES_READ_CANDIDATES, NOTES_READS };
 
 /* Signs that the marks of an open cell are candidates in the style of the page. */
 enum notes_sign {
