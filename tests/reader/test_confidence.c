@@ -48,7 +48,7 @@ static void set_mark_of_nobody(struct judged_page *page, float value)
 }
 
 /* A mark with an INK relative to print that is a digit with the probability VALUE by its shape, and
- * with the odds that follow from both (posterior.h). */
+ * with the odds that follow from both (posterior.c). */
 static void set_mark(struct judged_page *page, float ink, float value)
 {
     float darkness = fminf(fmaxf((ink - 0.4F) / 0.05F, -6), 2.5F);

@@ -8,7 +8,7 @@
 
 /* Minimum logarithm of the brightness ratio of two shades: noise may add to it on both sides.
  * Within a cell only noise may, since changing light also changes within cells. */
-#define MIN_STEP (THRESHOLD_NOISE + THRESHOLD_NOISE)
+#define MIN_STEP (2 * THRESHOLD_NOISE)
 /* Minimum ratio of a step to the lowest quarter of the steps, which measures how uneven the paper
  * is. */
 #define OVER_UNEVEN 5.0F
